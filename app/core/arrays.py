@@ -1,0 +1,17 @@
+"""Names for arrays in annotations.
+
+NumPy's own are for type checkers alone, and importing them would cost the reader time.
+"""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float64]
+    Ints = NDArray[np.int64]
+    Bools = NDArray[np.bool_]
+else:
+    Floats = Ints = Bools = np.ndarray

@@ -1,0 +1,64 @@
+"""Native form controls, named ``<figure>.<field>``; a locked one is shown and disabled."""
+
+from collections.abc import Sequence
+
+from htpy import Element, Node, button, div, fieldset, input, label, legend, span
+
+from app.draw.setting import Setting
+
+# Numbers in boxes are shortest text, so that what is typed stays as it was typed.
+
+
+def choice(
+    setting: Setting, name: str, title: str, options: Sequence[tuple[str, Node]], chosen: str
+) -> Element:
+    """Return radio buttons set as one row of words: options are (value, text)."""
+    return fieldset(".seg", disabled=_locked(setting, name))[
+        legend[title],
+        (
+            label[
+                input(type="radio", name=name, value=value, checked=value == chosen),
+                span[text],
+            ]
+            for value, text in options
+        ),
+    ]
+
+
+def switch(setting: Setting, name: str, text: Node, on: bool) -> Element:
+    """Return a check box with its text."""
+    return label(".switch")[
+        input(type="checkbox", name=name, checked=on, disabled=_locked(setting, name)), span[text]
+    ]
+
+
+def box(
+    setting: Setting, name: str, spoken: str, value: float, *, least: str, most: str, step: str = "any"
+) -> Element:
+    """Return a number box; ``spoken`` names it for those who do not see where it stands."""
+    return input(
+        type="number",
+        name=name,
+        aria_label=spoken,
+        value=f"{value:.10g}",
+        min=least,
+        max=most,
+        step=step,
+        inputmode="decimal" if step == "any" else "numeric",
+        disabled=_locked(setting, name),
+    )
+
+
+def action(name: str, text: Node, *, quiet: bool = False, disabled: bool = False) -> Element:
+    """Return a button that does ``<figure>.<action>``."""
+    return button(".quiet" if quiet else ".do", type="button", data_do=name, disabled=disabled)[text]
+
+
+def actions(*buttons: Node) -> Element:
+    """Return buttons in a row."""
+    return div(".row")[buttons]
+
+
+def _locked(setting: Setting, name: str) -> bool:
+    """Return whether a control is locked: itself or the field that it is part of, ``plane.q`` of ``plane.q.x``."""
+    return any(".".join(name.split(".")[:n]) in setting.locked for n in (2, 3))

@@ -1,0 +1,40 @@
+"""What every figure has around its picture: the form, the sentence, the reset, notices and what is hidden."""
+
+from htpy import Element, Node, b, button, div, figcaption, form, p
+
+from app.draw.setting import Setting
+
+
+def frame(setting: Setting, figure: str, *content: Node, sentence: str) -> Element:
+    """Return the whole inside of a figure. ``sentence`` says in words what the picture shows.
+
+    Controls stand in a form of their own, so that radio buttons of two figures never join in one
+    group. The live region is written by the loop when the hand has come to rest, never by a view.
+    """
+    return form(".inside", id=f"{setting.uid}-form", autocomplete="off", novalidate=True)[
+        content,
+        (p(".notice", role="note")[notice] for notice in setting.notices),
+        figcaption[sentence_or_veil(setting, figure, sentence)],
+        p(".spoken", role="status", data_live=True),
+    ]
+
+
+def sentence_or_veil(setting: Setting, figure: str, sentence: str) -> Node:
+    """Return the sentence or, where a part of the figure is hidden, an invitation to guess first."""
+    if not veiled(setting, figure):
+        return b(data_sentence=True)[sentence]
+    return [
+        setting.words("frame.hidden"),
+        " ",
+        button(".do", type="button", data_do=f"{figure}.reveal")[setting.words("frame.reveal")],
+    ]
+
+
+def veiled(setting: Setting, figure: str) -> bool:
+    """Return whether any part of the figure is hidden."""
+    return any(name.startswith(f"{figure}.") for name in setting.hidden)
+
+
+def part(setting: Setting, name: str, content: Node) -> Node:
+    """Return a part of a figure, or nothing where a teacher hid it, for eye and ear alike."""
+    return div(".hidden-part")[setting.words("frame.part_hidden")] if name in setting.hidden else content

@@ -1,0 +1,46 @@
+"""One path for a number: the text that eye and ear get, and the exact value beside it."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from htpy import Element, span, tspan
+
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+def fixed(value: float, places: int = 2) -> str:
+    """Return the value rounded to ``places``, with a true minus sign and never a minus zero."""
+    text = f"{value:.{places}f}"
+    if text.startswith("-"):
+        text = text[1:] if float(text) == 0 else MINUS + text[1:]
+    return text
+
+
+def percent(weight: float) -> str:
+    """Return a weight in [0, 1] as whole per cent; neither 0 % nor 100 % unless it is exactly that."""
+    whole = round(weight * 100)
+    if whole == 0 and weight > 0:
+        return "<1%"
+    if whole == 100 and weight < 1:
+        return ">99%"
+    return f"{whole}%"
+
+
+def exact(value: float) -> str:
+    """Return the shortest text that reads back as the same float; zero has no sign."""
+    return repr(float(value) + 0.0)
+
+
+def point(coordinates: Iterable[float], places: int = 2) -> str:
+    """Return coordinates as ``(0.60, 0.90)``."""
+    return f"({', '.join(fixed(c, places) for c in coordinates)})"
+
+
+def number(value: float, places: int = 2, **attributes: str) -> Element:
+    """Return a drawn number: rounded for the eye, exact in ``data-value``."""
+    return span(data_value=exact(value), **attributes)[fixed(value, places)]
+
+
+def svg_number(value: float, places: int = 2) -> Element:
+    """Return a drawn number for use inside an SVG text."""
+    return tspan(data_value=exact(value))[fixed(value, places)]

@@ -1,0 +1,20 @@
+"""The figures. Each folder holds one: what it knows, how it says it, how it looks."""
+
+from importlib import import_module
+from typing import Any, Final
+
+from app.figures.figure import Figure
+
+NAMES: Final = ("plane",)
+
+
+def load(name: str) -> Figure[Any]:
+    """Return the figure called ``name``; only then is its code imported.
+
+    Raises:
+        KeyError: no figure has that name.
+    """
+    if name not in NAMES:
+        raise KeyError(name)
+    figure: Figure[Any] = import_module(f"app.figures.{name}").FIGURE
+    return figure

@@ -1,0 +1,81 @@
+"""Fields that hold places: one point, several points, or the keys themselves."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import isfinite
+from typing import Any, Final
+
+from app.figures.fields import FieldError
+
+# Far beyond every picture, and near enough that no dot product of two such points overflows.
+LIMIT: Final = 1e6
+
+Point = tuple[float, float]
+Points = tuple[Point, ...]
+
+
+def coordinate(name: str, value: object) -> float:
+    """Return a finite coordinate within the limit, without a minus zero, or raise FieldError."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        if isfinite(value) and abs(value) <= LIMIT:
+            return float(value) + 0.0
+    raise _not_a_number(name)
+
+
+def _not_a_number(name: str) -> FieldError:
+    return FieldError(name, "numbers", least=f"{-LIMIT:.0f}", most=f"{LIMIT:.0f}")
+
+
+def read_number(name: str, text: str) -> float:
+    """Return the coordinate that a text spells, with either minus sign, or raise FieldError."""
+    try:
+        return coordinate(name, float(text.replace("\N{MINUS SIGN}", "-").replace("_", "x")))
+    except ValueError:
+        raise _not_a_number(name) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One point of the plane, ``[x, y]``; in a link ``x,y``."""
+
+    def read(self, name: str, text: str) -> Point:
+        return self.load(name, [read_number(name, part) for part in text.split(",", 2)])
+
+    def write(self, value: Point) -> str:
+        return ",".join(f"{c:g}" if float(f"{c:g}") == c else repr(c) for c in value)
+
+    def load(self, name: str, value: object) -> Point:
+        if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == 2:
+            return coordinate(name, value[0]), coordinate(name, value[1])
+        raise FieldError(name, "point")
+
+    def dump(self, value: Point) -> list[float]:
+        return list(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """``count`` points; in a link their coordinates in one row. ``word`` is a text allowed instead."""
+
+    count: int
+    word: str = ""
+
+    def read(self, name: str, text: str) -> Points | str:
+        if text == self.word != "":
+            return text
+        flat = [read_number(name, part) for part in text.split(",", 2 * self.count)]
+        return self.load(name, list(zip(flat[::2], flat[1::2], strict=False)) if len(flat) % 2 == 0 else None)
+
+    def write(self, value: Points | str) -> str:
+        return value if isinstance(value, str) else ",".join(Place().write(p) for p in value)
+
+    def load(self, name: str, value: object) -> Points | str:
+        if isinstance(value, str):
+            if value == self.word != "":
+                return value
+        elif isinstance(value, Sequence) and len(value) == self.count:
+            return tuple(Place().load(name, point) for point in value)
+        raise FieldError(name, "points_or" if self.word else "points", count=self.count, word=self.word)
+
+    def dump(self, value: Points | str) -> Any:
+        return value if isinstance(value, str) else [list(point) for point in value]

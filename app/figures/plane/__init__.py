@@ -1,0 +1,8 @@
+"""`plane`: one query, four keys in two dimensions; drag the query and see where it looks."""
+
+from app.figures.figure import Figure
+from app.figures.plane.describe import sentence
+from app.figures.plane.state import FIELDS, State, update, values
+from app.figures.plane.view import view
+
+FIGURE = Figure("plane", State(), FIELDS, update, values, sentence, view)

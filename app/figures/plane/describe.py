@@ -1,0 +1,29 @@
+"""The plane in words."""
+
+from app.draw.coloured import spoken
+from app.draw.numbers import percent, point
+from app.draw.plane import REACH
+from app.figures.plane.state import State, outcome
+from app.words.catalogue import Words
+
+
+def sentence(state: State, words: Words) -> str:
+    """Return what the figure shows, in one or two sentences."""
+    seen = outcome(state)
+    output = point(seen.output)
+    weights = seen.weights
+    top = weights.max()
+    leaders = [n for n, w in enumerate(weights) if top - w < 5e-7]
+    if len(leaders) == len(weights):
+        return words("plane.even", output=output)
+    if len(leaders) > 1:
+        names = words("list.and").join(spoken("k", n + 1) for n in leaders)
+        return words("plane.tie", keys=names, share=percent(top), output=output)
+    return words("plane.looks", key=spoken("k", seen.winner + 1), share=percent(top), output=output)
+
+
+def off_frame(state: State, words: Words) -> str | None:
+    """Return a remark where q lies outside the picture, else None."""
+    if all(abs(x) <= reach for x, reach in zip(state.q, REACH, strict=True)):
+        return None
+    return words("plane.off_frame", q=point(state.q))

@@ -1,0 +1,82 @@
+"""State links: ``#plane.q=1.2,0.8&table.mask=bidirectional``, read with care and written back sparingly."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import quote, unquote
+
+from app.figures.fields import FieldError
+from app.figures.figure import Figure
+
+
+
+@dataclass(slots=True)
+class Link:
+    """What a fragment says: values and errors by figure, the teacher's lists, and all else as it was."""
+
+    values: dict[str, dict[str, Any]] = field(default_factory=dict)
+    errors: dict[str, list[FieldError]] = field(default_factory=dict)
+    locked: frozenset[str] = frozenset()
+    hidden: frozenset[str] = frozenset()
+    rest: tuple[str, ...] = ()
+
+
+def is_state(fragment: str) -> bool:
+    """Return whether a fragment speaks of state, rather than naming a place on the page."""
+    return "=" in fragment or fragment == ""
+
+
+def read(fragment: str, figures: Mapping[str, Figure[Any]]) -> Link:
+    """Return what the fragment says to the figures of this page.
+
+    Unknown names are kept aside. A value that a field does not take, or two that disagree, become
+    an error of that figure, and the field keeps its default.
+    """
+    link = Link()
+    texts: dict[tuple[str, str], set[str]] = {}
+    rest: list[str] = []
+    for piece in fragment.split("&"):
+        name, equals, value = piece.partition("=")
+        figure, _, fieldname = name.partition(".")
+        if equals and figure in figures and fieldname in figures[figure].fields:
+            texts.setdefault((figure, fieldname), set()).add(unquote(value))
+            continue
+        if name == "lock":
+            link.locked |= _names(value, figures)
+        elif name == "hide":
+            link.hidden |= _names(value, figures)
+        if equals:
+            rest.append(piece)
+    link.rest = tuple(rest)
+    for (figure, fieldname), given in texts.items():
+        try:
+            link.values.setdefault(figure, {})[fieldname] = _single(
+                figures[figure], fieldname, given
+            )
+        except FieldError as error:
+            link.errors.setdefault(figure, []).append(error)
+    return link
+
+
+def write(figures: Iterable[tuple[Figure[Any], Any]], rest: Iterable[str] = ()) -> str:
+    """Return the fragment for figures with their states: only fields that differ from their default."""
+    pieces = [
+        f"{figure.name}.{name}={quote(kind.write(getattr(state, name)), safe=',.-')}"
+        for figure, state in figures
+        for name, kind in figure.fields.items()
+        if getattr(state, name) != getattr(figure.initial, name)
+    ]
+    return "&".join((*pieces, *rest))
+
+
+def _single(figure: Figure[Any], fieldname: str, given: set[str]) -> Any:
+    name = f"{figure.name}.{fieldname}"
+    values = [figure.fields[fieldname].read(name, text) for text in given]
+    if any(value != values[0] for value in values):
+        raise FieldError(name, "single")
+    return values[0]
+
+
+def _names(text: str, figures: Mapping[str, Figure[Any]]) -> frozenset[str]:
+    names = unquote(text).split(",")
+    return frozenset(n for n in names if n.partition(".")[0] in figures)

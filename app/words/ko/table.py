@@ -1,0 +1,5 @@
+"""The words of `table`."""
+
+from typing import Final
+
+WORDS: Final[dict[str, str]] = {}

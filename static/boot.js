@@ -1,0 +1,44 @@
+// The start: keep what the reader does early, make sure of a storage, then let PyScript take over.
+import { fail, progressed, start } from "./progress.js";
+import { close } from "./supply.js";
+import { keepEarly } from "./early.js";
+
+progressed("begin");
+keepEarly();
+
+const steps = {
+  "Loading interpreter": "interpreter",
+  "Loaded interpreter": "packages",
+  "Loaded files": "figures",
+};
+addEventListener("py:progress", ({ detail }) => progressed(steps[detail]));
+addEventListener("py:done", () => fail("python"));
+addEventListener("unhandledrejection", ({ reason }) => fail("broken", { why: String(reason?.message ?? reason) }));
+// A page that was left while it loaded comes back with its downloads cut off.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && document.documentElement.dataset.nungil !== "ready") location.reload();
+});
+
+// PyScript opens IndexedDB whatever its settings say. Where storage is forbidden, as in a
+// sandboxed frame, opening it throws, and an empty one in memory takes its place.
+async function ensureStorage() {
+  try {
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open("nungil");
+      opening.onsuccess = () => resolve(opening.result.close());
+      opening.onerror = reject;
+    });
+  } catch {
+    const { IDBKeyRange, indexedDB } = await import("./vendor/fake-indexeddb.js");
+    for (const [name, value] of Object.entries({ IDBKeyRange, indexedDB }))
+      Object.defineProperty(window, name, { value, configurable: true, writable: true });
+  }
+}
+
+try {
+  await ensureStorage();
+  await import(new URL(start.pyscript, document.baseURI));
+  window.nungil.ready.finally(close);
+} catch (error) {
+  fail("broken", { why: String(error.message ?? error) });
+}

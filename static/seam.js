@@ -1,0 +1,112 @@
+// The JavaScript side of the seam between page and Python. Only text and elements cross it;
+// Python gets this module as `pyscript.js_modules.seam`.
+import morphdom from "./vendor/morphdom.js";
+import { handOver, stopKeeping } from "./early.js";
+import { figureReady, stumble, succeed } from "./progress.js";
+
+// --- Drawing -----------------------------------------------------------------------------------
+
+const isTyping = (control) =>
+  control === document.activeElement && (control.type === "number" || control.type === "range");
+
+const rules = {
+  childrenOnly: true,
+  onBeforeElUpdated(from, to) {
+    if (from.isEqualNode(to)) return false;
+    if (from.localName === "details") to.open = from.open;
+    if (from.hasAttribute("data-live")) return false;
+    // A drawing that came from far, such as a chart, stays until another one takes its place.
+    if (from.dataset.drawing && from.dataset.drawing === to.dataset.drawing) return false;
+    return !isTyping(from);
+  },
+};
+
+// A control's state may have left its markup behind: what the reader typed was not taken, say.
+function settle(control) {
+  if (isTyping(control)) return;
+  if (control.type === "radio" || control.type === "checkbox") {
+    if (control.checked !== control.defaultChecked) control.checked = control.defaultChecked;
+  } else if (control.value !== control.defaultValue) control.value = control.defaultValue;
+}
+
+export function patch(figure, markup) {
+  const fresh = document.createElement("figure");
+  fresh.innerHTML = markup;
+  morphdom(figure, fresh, rules);
+  figure.querySelectorAll("input").forEach(settle);
+}
+
+export const announce = (figure, sentence) => {
+  figure.querySelector("[data-live]").textContent = sentence;
+};
+
+export function near(figure, run) {
+  if (!("IntersectionObserver" in window)) return run();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: "600px" },
+  );
+  observer.observe(figure);
+}
+
+// --- The address -------------------------------------------------------------------------------
+
+export const fragment = () => location.hash.slice(1);
+
+export function writeFragment(text) {
+  const address = text ? `#${text}` : location.pathname + location.search;
+  try {
+    history.replaceState(history.state, "", address);
+  } catch {
+    // A sandboxed frame may not touch its address; the figure works without.
+  }
+}
+
+// --- Scripts -----------------------------------------------------------------------------------
+
+let ask = () => {
+  throw new Error("Nungil is not ready yet: await nungil.ready");
+};
+
+const question = (...words) => {
+  const { answer, error } = JSON.parse(ask(JSON.stringify(words)));
+  if (error !== undefined) throw new Error(error);
+  return answer;
+};
+
+Object.assign(window.nungil, {
+  figures: () => question("figures"),
+  get: (name) => question("get", String(name)),
+  set: (name, state) => question("set", String(name), state ?? null),
+});
+
+export function connect(answer, follow) {
+  ask = answer;
+  addEventListener("hashchange", () => follow(fragment()));
+}
+
+export function changed(detail) {
+  document.dispatchEvent(new CustomEvent("nungil:change", { detail: JSON.parse(detail) }));
+}
+
+// --- The runtime -------------------------------------------------------------------------------
+
+export { figureReady, handOver, stumble };
+
+export function ready() {
+  stopKeeping();
+  succeed();
+}
+
+export function load(runtime, packages, done, number) {
+  const problems = [];
+  const quiet = { messageCallback() {}, errorCallback: (text) => problems.push(text) };
+  runtime
+    .loadPackage(packages.split(","), quiet)
+    .then(() => done(number, problems[0] ?? null))
+    .catch((error) => done(number, String(error.message ?? error)));
+}

@@ -1,0 +1,104 @@
+"""Opens pages in the browser and keeps what they log, throw and ask for."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+from urllib.parse import urljoin, urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+# Python in the browser starts in seconds; the rest is patience with a busy machine.
+PATIENCE_MS: Final = 120_000
+_INNER: Final = ("data:", "blob:", "about:")
+
+
+@dataclass
+class Visit:
+    """One browser context with one page: what it logged, threw and asked for."""
+
+    context: BrowserContext
+    page: Page
+    strict: bool
+    console: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+    outside: list[str] = field(default_factory=list)
+
+    def problems(self) -> list[str]:
+        """Return each console error or warning, uncaught error, and request that left the site."""
+        return [*self.console, *self.errors, *self.outside]
+
+
+class Visits:
+    """Call it to open a page of the site; ``of(page)`` tells what that page did."""
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        self.browser, self.site = browser, site
+        self.visits: list[Visit] = []
+
+    def __call__(
+        self,
+        path: str = "",
+        *,
+        wait: Literal["ready", "failed", "load"] = "ready",
+        strict: bool = True,
+        **options: Any,
+    ) -> Page:
+        """Open ``path`` (relative to the site, or a whole address) in a context of its own.
+
+        Waits for ``html[data-nungil]`` to say ``wait``, or only for the load event. ``options``
+        are Playwright's for a new context. With ``strict`` off, nothing that the page logs, throws
+        or asks for fails the test.
+        """
+        address = urljoin(self.site, path)
+        context = self.browser.new_context(**options)
+        context.set_default_timeout(PATIENCE_MS)
+        visit = Visit(context, context.new_page(), strict)
+        self.visits.append(visit)
+        _watch(visit, _origin(address))
+        visit.page.goto(address)
+        if wait != "load":
+            # An attribute selector and not a function: no page's policy can forbid it.
+            ended = visit.page.locator('html:is([data-nungil="ready"], [data-nungil="failed"])')
+            ended.wait_for(state="attached")
+            state = visit.page.locator("html").get_attribute("data-nungil")
+            said = "".join(f"\n{line}" for line in visit.problems())
+            assert state == wait, f"{address} ended as {state}, not {wait}{said}"
+        return visit.page
+
+    def of(self, page: Page) -> Visit:
+        """Return what ``page`` did so far."""
+        return next(visit for visit in self.visits if visit.page is page)
+
+    def problems(self) -> list[str]:
+        """Return the problems of all strict visits."""
+        return [line for visit in self.visits if visit.strict for line in visit.problems()]
+
+    def close(self) -> None:
+        """Close every context."""
+        for visit in self.visits:
+            visit.context.close()
+
+
+def _origin(address: str) -> str:
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _watch(visit: Visit, origin: str) -> None:
+    """Listen on the context, so that frames and windows that the page opens are heard too."""
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning", "assert"}:
+            place = message.location
+            where = f"{place['url']}:{place['lineNumber']}"
+            visit.console.append(f"console {message.type}: {message.text} ({where})")
+
+    def on_request(address: str) -> None:
+        visit.requests.append(address)
+        if _origin(address) != origin and not address.startswith(_INNER):
+            visit.outside.append(f"left the site: {address}")
+
+    context = visit.context
+    context.on("console", on_console)
+    context.on("weberror", lambda error: visit.errors.append(f"uncaught: {error.error}"))
+    context.on("request", lambda request: on_request(request.url))

@@ -1,0 +1,172 @@
+import math
+from itertools import islice, pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.core import sampling
+from app.core.sampling import (
+    DRAWS,
+    KEYS,
+    STEPS,
+    Experiment,
+    curve,
+    curve_dimensions,
+    draw_dots,
+    experiment,
+    experiment_steps,
+)
+from tests.core import naive
+from tests.core.laws import Floats, law
+
+SOME_D = [1, 2, 3, 64, 1024]
+
+
+def recipe(d: int, seed: int) -> tuple[Floats, Floats]:
+    """The draws as the contract writes them, in two large arrays."""
+    rng = np.random.default_rng(seed)
+    q = rng.standard_normal((300, d))
+    k = rng.standard_normal((300, 8, d))
+    return q, k
+
+
+@pytest.mark.parametrize("d", SOME_D)
+def test_blocks_hold_the_very_numbers_of_one_large_draw(d: int) -> None:
+    q, k = recipe(d, 1)
+    dots = draw_dots(d, 1)
+    assert dots.tobytes() == np.einsum("nd,nkd->nk", q, k).tobytes()
+    np.testing.assert_allclose(dots, (k @ q[:, :, None])[..., 0], rtol=0, atol=1e-12 * d)
+
+
+@pytest.mark.parametrize("d", SOME_D)
+def test_statistics_like_the_naive_loop(d: int) -> None:
+    found = experiment(d, 7)
+    q, k = (part.tolist() for part in recipe(d, 7))
+    for outcome, scale in ((found.unscaled, False), (found.scaled, True)):
+        rows = [naive.scores([q[n]], k[n], scale)[0] for n in range(300)]
+        largest = [max(naive.softmax(row)) for row in rows]
+        every = [score for row in rows for score in row]
+        mean = math.fsum(every) / 2400
+        sd = math.sqrt(math.fsum((score - mean) ** 2 for score in every) / 2400)
+        assert outcome.mean_max == pytest.approx(math.fsum(largest) / 300, abs=1e-12)
+        assert outcome.score_sd == pytest.approx(sd, rel=1e-12)
+        gradient = math.fsum(w * (1 - w) for w in largest) / 300
+        assert outcome.mean_gradient == pytest.approx(gradient, abs=1e-12)
+        np.testing.assert_allclose(outcome.largest, largest, atol=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("d", "unscaled", "scaled", "gradient"),
+    [
+        (2, 0.410, 0.332, 0.205),
+        (8, 0.644, 0.349, 0.186),
+        (64, 0.874, 0.360, 0.083),
+        (512, 0.955, 0.358, 0.032),
+    ],
+)
+def test_measured_elsewhere_over_many_draws(
+    d: int, unscaled: float, scaled: float, gradient: float
+) -> None:
+    runs = [experiment(d, seed) for seed in range(10)]  # 3,000 draws: standard error below .005
+    assert np.mean([run.unscaled.mean_max for run in runs]) == pytest.approx(unscaled, abs=0.015)
+    assert np.mean([run.scaled.mean_max for run in runs]) == pytest.approx(scaled, abs=0.015)
+    assert np.mean([run.unscaled.mean_gradient for run in runs]) == pytest.approx(
+        gradient, abs=0.008
+    )
+    assert np.mean([run.scaled.mean_gradient for run in runs]) == pytest.approx(0.21, abs=0.02)
+
+
+@pytest.mark.parametrize("d", [1, 2, 8, 64, 512, 1024])
+def test_variance_grows_as_d(d: int) -> None:
+    n = DRAWS * KEYS
+    assert abs(draw_dots(d, 1).var() / d - 1) < 4 * math.sqrt((2 + 6 / d) / n)
+
+
+@law
+@given(st.integers(1, 200), st.integers(0, 2**32))
+def test_variance_grows_as_d_for_any_seed(d: int, seed: int) -> None:
+    # The 8 keys of a draw share its query, whose length varies: that adds 7 · 2/d to 2 + 6/d.
+    # Six standard errors, as small d has long tails.
+    n = DRAWS * KEYS
+    found = experiment(d, seed)
+    assert abs(found.dots.var() / d - 1) < 6 * math.sqrt((2 + 20 / d) / n)
+    assert found.scaled.score_sd * math.sqrt(d) == pytest.approx(found.unscaled.score_sd)
+
+
+def test_same_seed_same_digits_other_seed_other_digits() -> None:
+    assert draw_dots(16, 3).tobytes() == draw_dots(16, 3).tobytes()
+    assert draw_dots(16, 3).tobytes() != draw_dots(16, 4).tobytes()
+
+
+def test_d_1_needs_no_scaling() -> None:
+    found = experiment(1, 5)
+    assert found.unscaled.largest.tobytes() == found.scaled.largest.tobytes()
+
+
+def test_steps_lead_to_the_same_experiment() -> None:
+    steps = experiment_steps(32, 2)
+    for _ in range(STEPS):
+        next(steps)
+    with pytest.raises(StopIteration) as done:
+        next(steps)
+    assert done.value.value.dots.tobytes() == draw_dots(32, 2).tobytes()
+
+
+def test_curve_dimensions_run_from_1_to_1024() -> None:
+    dimensions = curve_dimensions()
+    assert dimensions == sorted(set(dimensions))
+    assert (dimensions[0], dimensions[-1]) == (1, 1024)
+    assert {2**n for n in range(11)} <= set(dimensions)
+    assert 25 <= len(dimensions) <= 35
+    assert max(b / a for a, b in pairwise(dimensions[1:])) <= 1.5
+
+
+def test_curve_says_what_the_experiments_say() -> None:
+    for point, d in zip(curve(4, [1, 5, 64]), [1, 5, 64], strict=True):
+        found = experiment(d, 4)
+        assert (point.d, point.unscaled, point.scaled) == (
+            d,
+            found.unscaled.mean_max,
+            found.scaled.mean_max,
+        )
+        assert point.gradient_unscaled == found.unscaled.mean_gradient
+        assert point.gradient_scaled == found.scaled.mean_gradient
+
+
+def test_curve_computes_no_further_than_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def noted(d: int, seed: int) -> Experiment:
+        asked.append(d)
+        return experiment(d, seed)
+
+    monkeypatch.setattr(sampling, "experiment", noted)
+    points = list(islice(curve(1, [2, 4, 1024]), 2))
+    assert [point.d for point in points] == asked == [2, 4]
+
+
+@pytest.mark.parametrize("bad", [0, -5, 1025, 2.0, True, "64", None, math.nan])
+def test_d_is_named(bad: Any) -> None:
+    for refused in (
+        lambda: experiment(bad, 1),
+        lambda: experiment_steps(bad, 1),
+        lambda: draw_dots(bad, 1),
+        lambda: curve(1, [2, bad]),
+    ):
+        with pytest.raises(ValueError, match=r"^d must be an integer from 1 to 1024, got "):
+            refused()
+
+
+@pytest.mark.parametrize("bad", [-1, 1.0, False, "1", None])
+def test_seed_is_named(bad: Any) -> None:
+    for refused in (
+        lambda: experiment(2, bad),
+        lambda: experiment_steps(2, bad),
+        lambda: draw_dots(2, bad),
+        lambda: curve(bad, [2]),
+    ):
+        with pytest.raises(ValueError, match=r"^seed must be an integer of at least 0, got "):
+            refused()

@@ -1,0 +1,130 @@
+"""What set-up does anew, what it leaves alone, and which browser it takes."""
+
+import ast
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.setup.fakes import posix, program
+from tools import checks
+from tools.errors import SetupError
+from tools.setup import node_side, python_side, stamps, steps
+from tools.setup.places import ROOT
+
+Commands = list[list[str]]
+
+
+@pytest.fixture
+def commands(monkeypatch: pytest.MonkeyPatch) -> Commands:
+    """The commands that steps would have run."""
+    seen: Commands = []
+
+    def run(command: list[Any], **_: object) -> str:
+        seen.append([str(part) for part in command])
+        return ""
+
+    monkeypatch.setattr(steps, "run", run)
+    return seen
+
+
+def test_a_fingerprint_tells_files_from_facts(tmp_path: Path) -> None:
+    file = tmp_path / "a"
+    file.write_bytes(b"ab")
+    value = stamps.fingerprint((file,), "c")
+    assert value == stamps.fingerprint((file,), "c")
+    assert value != stamps.fingerprint((file,), "d")
+    file.write_bytes(b"a")
+    assert value != stamps.fingerprint((file,), "bc")
+
+
+def test_packages_are_installed_once_for_each_change(tmp_path: Path, commands: Commands) -> None:
+    wanted = tmp_path / "tools" / "requirements.txt"
+    wanted.parent.mkdir()
+    wanted.write_text("a==1\n", encoding="utf-8")
+    python_side.install(wanted, "a", tmp_path)
+    python_side.install(wanted, "a", tmp_path)
+    assert len(commands) == 1
+    wanted.write_text("a==2\n", encoding="utf-8")
+    python_side.install(wanted, "a", tmp_path)
+    assert len(commands) == 2
+
+
+def test_a_broken_off_installation_leaves_no_stamp(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> str:
+        raise SetupError("no")
+
+    monkeypatch.setattr(steps, "run", fail)
+    with pytest.raises(SetupError):
+        python_side.make_venv(tmp_path)
+    assert not list(tmp_path.iterdir())
+
+
+def test_npm_installs_once_for_each_change(tmp_path: Path, commands: Commands) -> None:
+    root = tmp_path / "눈 길"
+    (root / "node_modules").mkdir(parents=True)
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        (root / name).write_text("{}", encoding="utf-8")
+    node_side.ready("npm", root)
+    node_side.ready("npm", root)
+    assert len(commands) == 1
+    assert commands[0][:3] == ["npm", "ci", "--ignore-scripts"]
+    (root / "package-lock.json").write_text("{ }", encoding="utf-8")
+    node_side.ready("npm", root)
+    assert len(commands) == 2
+
+
+@posix
+def test_node_is_asked_for_its_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    program(tmp_path, "node", "echo v22.1.0")
+    npm = program(tmp_path, "npm")
+    assert node_side.check() == str(npm)
+    program(tmp_path, "node", "echo v18.0.0")
+    with pytest.raises(SetupError, match=r"is v18\.0\.0"):
+        node_side.check()
+
+
+def test_a_linters_warning_is_an_error() -> None:
+    assert checks.passes(0, "All checks passed! no warnings")
+    assert not checks.passes(0, "warning: `D203` and `D211` are incompatible")
+    assert not checks.passes(1, "")
+
+
+def test_fast_folders_are_those_that_are_there(tmp_path: Path) -> None:
+    for name in ("setup", "core", "browser"):
+        (tmp_path / "tests" / name).mkdir(parents=True)
+    assert checks.fast_folders(tmp_path) == ["tests/core", "tests/setup"]
+
+
+def test_every_pin_is_exact_and_every_package_has_a_hash() -> None:
+    for file in (python_side.BUILD, python_side.TESTS):
+        lines = file.read_text(encoding="utf-8").splitlines()
+        pins = [line for line in lines if line and not line.startswith("#")]
+        assert all("==" in line.partition(";")[0] for line in pins)
+    lock = (ROOT / "package-lock.json").read_text(encoding="utf-8")
+    assert "://" not in lock
+    assert '"resolved"' not in lock
+
+
+def test_each_figure_is_in_the_contract_that_keeps_figures_apart() -> None:
+    rules = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = rules["tool"]["importlinter"]["contracts"]
+    (apart,) = (one for one in contracts if one["type"] == "independence")
+    figures = (path.parent.name for path in (ROOT / "app" / "figures").glob("*/view.py"))
+    assert {f"app.figures.{name}" for name in figures} <= set(apart["modules"])
+
+
+def test_the_core_imports_numpy_and_the_standard_library_alone() -> None:
+    """The contract in pyproject.toml can only name what is forbidden; this names what is not."""
+    allowed = {*sys.stdlib_module_names, "app", "numpy"}
+    for file in (ROOT / "app" / "core").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                assert {name.name.partition(".")[0] for name in node.names} <= allowed, file
+            elif isinstance(node, ast.ImportFrom):
+                assert (node.module or "app").partition(".")[0] in allowed, file

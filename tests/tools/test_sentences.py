@@ -1,0 +1,124 @@
+"""When something is missing, one plain sentence says what, and what to do."""
+
+from __future__ import annotations
+
+import errno
+import importlib.util
+import io
+import json
+import shutil
+import subprocess
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tools.errors import SetupError, writing
+from tools.runtime import interpreter, pins, sources
+from tools.runtime.assemble import npm_package
+from tools.runtime.pyscript import PLUGINS_OFF, pyscript_files, without_map
+
+
+@pytest.mark.parametrize(
+    ("code", "words"), [(errno.ENOSPC, "disk is full"), (errno.EACCES, "right to write")]
+)
+def test_writing(code: int, words: str, tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match=words), writing(tmp_path):
+        raise OSError(code, "no")
+
+
+def test_other_errors_stay_themselves(tmp_path: Path) -> None:
+    with pytest.raises(IsADirectoryError), writing(tmp_path):
+        raise IsADirectoryError(errno.EISDIR, "no")
+
+
+def test_no_pip(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    with pytest.raises(SetupError, match="pip is missing"):
+        sources.pip()
+
+
+def test_no_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sources, "pip", lambda: ["sh", "-c", "echo ERROR: nothing found; exit 1"])
+    with pytest.raises(SetupError, match=r"open-webui.*nothing found.*network"):
+        sources.from_package_index(["a.whl"], lambda file, data: None, tmp_path / "cache", print)
+    assert list((tmp_path / "cache").iterdir()) == []
+
+
+def test_the_cdn_is_given_up_at_the_first_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    said: list[str] = []
+
+    def refuse(address: str, timeout: float) -> io.BytesIO:
+        asked.append(address)
+        raise OSError("unreachable")
+
+    monkeypatch.setattr(urllib.request, "urlopen", refuse)
+    sources.from_cdn(["a.whl", "b.whl"], lambda file, data: None, said.append)
+    assert asked == [pins.PACKAGE_CDN + "a.whl"]
+    assert "unreachable" in said[-1]
+
+
+def test_a_wrong_answer_of_the_cdn_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(urllib.request, "urlopen", lambda *a, **k: io.BytesIO(b"<html>"))
+
+    def refuse(file: str, data: bytes) -> None:
+        raise SetupError(f"{file} is not it.")
+
+    sources.from_cdn(["a.whl", "b.whl"], refuse, said.append)
+    assert said[-1].startswith("a.whl is not it.")
+
+
+def test_no_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    with pytest.raises(SetupError, match=r"Node is missing.*Node 20 or newer"):
+        interpreter.node()
+
+
+@pytest.mark.parametrize("said", ["v18.19.1\n", "", "nonsense"])
+def test_old_node(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: "/usr/bin/node")
+    answer = subprocess.CompletedProcess([], 0, stdout=said)
+    monkeypatch.setattr(subprocess, "run", lambda *a, **k: answer)
+    with pytest.raises(SetupError, match="Node is too old"):
+        interpreter.node()
+
+
+def test_npm_package_missing_or_of_another_version(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match=r"pyodide is missing.*npm ci"):
+        npm_package(tmp_path, "pyodide", "1.0")
+    (tmp_path / "pyodide").mkdir()
+    (tmp_path / "pyodide" / "package.json").write_text(json.dumps({"version": "2.0"}))
+    with pytest.raises(SetupError, match=r"is 2\.0, but .* asks for 1\.0"):
+        npm_package(tmp_path, "pyodide", "1.0")
+
+
+def test_pyscript_files_are_those_that_are_reached(tmp_path: Path) -> None:
+    for name, text in {
+        "core.js": 'export{a}from"./core-x.js";\n//# sourceMappingURL=core.js.map\n',
+        "core-x.js": 'import("./toml-y.js");import("./zip-z.js");import("./py-editor-q.js");'
+        'import("./pyodide_graph-g.js")',
+        "toml-y.js": 'import{b}from"./core-x.js"',
+        "pyodide_graph-g.js": "export default {many: 1}",
+        "xterm-u.js": "",
+    }.items():
+        (tmp_path / name).write_text(text)
+    files = pyscript_files(tmp_path)
+    assert sorted(files) == ["core-x.js", "core.js", "pyodide_graph-g.js", "toml-y.js"]
+    assert files["core.js"] == 'export{a}from"./core-x.js";\n'
+    assert "many" not in files["pyodide_graph-g.js"]
+    (tmp_path / "toml-y.js").unlink()
+    with pytest.raises(SetupError, match=r"toml-y\.js is missing"):
+        pyscript_files(tmp_path)
+
+
+def test_only_the_comment_is_taken_out() -> None:
+    text = 'a("//# sourceMappingURL=x")\n'
+    assert without_map(text + "//# sourceMappingURL=y.map\n") == text
+
+
+def test_plugins_whose_files_are_not_served_are_refused() -> None:
+    config = Path(__file__).parents[2] / "pyscript.toml"
+    assert all(f'"{plugin}"' in config.read_text(encoding="utf-8") for plugin in PLUGINS_OFF)

@@ -1,0 +1,1 @@
+"""What runs at build time, and never in the reader's browser."""

@@ -1,0 +1,60 @@
+"""Writes ``dist/``: the runtime, the app as bytecode, first pictures, fonts, and the pages."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from tools import release
+from tools.errors import writing
+from tools.fonts import subset_fonts
+from tools.inside import Made, make_inside
+from tools.pages.assets import write_assets
+from tools.pages.site import Site, write_pages
+from tools.pages.texts import chart_text, page_text
+from tools.runtime.assemble import assemble
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+NODE_MODULES: Final = ROOT / "node_modules"
+
+Say = Callable[[str], None]
+
+
+def cache_folder() -> Path:
+    """Return where fetched and compiled files are kept between builds and checkouts."""
+    named = os.environ.get("NUNGIL_CACHE")
+    if named:
+        return Path(named)
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "nungil"
+
+
+def build(dist: Path, say: Say) -> None:
+    """Write ``dist`` whole; what was there before stays until the new one is complete.
+
+    Raises:
+        SetupError: something is missing or cannot be written, with what to do about it.
+    """
+    with writing(dist.parent), tempfile.TemporaryDirectory(dir=dist.parent, prefix=".dist-") as aside:
+        fresh = Path(aside, "dist")
+        fresh.mkdir()
+        _fill(fresh, say)
+        shutil.rmtree(dist, ignore_errors=True)
+        fresh.rename(dist)
+    say(f"Built {dist.name}/.")
+
+
+def _fill(dist: Path, say: Say) -> None:
+    runtime, assets = dist / "runtime", dist / "assets"
+    assets.mkdir()
+    assemble(NODE_MODULES, cache_folder(), runtime, say)
+    say("Drawing the first pictures …")
+    made: Made = make_inside(runtime, assets / "app.zip")
+    site = Site.read(ROOT, NODE_MODULES, made.pictures)
+    subset_fonts(page_text(site), chart_text(), NODE_MODULES, assets)
+    write_assets(ROOT / "static", NODE_MODULES, assets)
+    names = {folder.name: release.seal(folder) for folder in (runtime, assets)}
+    write_pages(site, dist, names)
+    (dist / ".nojekyll").touch()

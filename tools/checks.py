@@ -1,0 +1,78 @@
+"""The checks: lint, format, types, import contracts, then pytest. A warning is an error."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from tools.errors import SetupError
+from tools.setup.places import ROOT, clean_environment
+from tools.setup.steps import become
+
+_IMPORTS: Final = "from importlinter.cli import lint_imports_command as run; run(['--no-logo'])"
+# Not by their scripts: a script's first line cannot hold a path with spaces.
+LINTERS: Final = {
+    "ruff check": ("-m", "ruff", "check", "--quiet", "."),
+    "ruff format": ("-m", "ruff", "format", "--check", "--quiet", "--diff", "."),
+    "mypy": ("-m", "mypy"),
+    "lint-imports": ("-c", _IMPORTS),
+}
+FAST: Final = ("core", "draw", "words", "figures", "loop", "pages", "tools", "setup")
+
+_WARNING: Final = re.compile(r"^\s*warning\b", re.IGNORECASE | re.MULTILINE)
+
+
+def passes(code: int, printed: str) -> bool:
+    """Return whether a linter that ended with ``code`` and printed this found nothing at all."""
+    return code == 0 and not _WARNING.search(printed)
+
+
+def lint(say: Callable[[str], None]) -> None:
+    """Run every linter and show what each found.
+
+    Raises:
+        SetupError: at least one of them found something.
+    """
+    failed = []
+    for name, words in LINTERS.items():
+        ended = subprocess.run(
+            [sys.executable, *words],
+            cwd=ROOT,
+            env=clean_environment() | {"NO_COLOR": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+        good = passes(ended.returncode, ended.stdout)
+        say(f"{name}: {'ok' if good else 'not clean'}")
+        if not good:
+            failed.append(name)
+            print(ended.stdout.rstrip(), file=sys.stderr)
+    if failed:
+        help_by_ruff = " (ruff check --fix and ruff format do much of it)"
+        raise SetupError(
+            f"Not clean: {', '.join(failed)}; put right what is listed above"
+            f"{help_by_ruff * ('ruff' in failed[0])} and run the command again."
+        )
+
+
+def fast_folders(root: Path) -> list[str]:
+    """Return the folders of quick tests that are there: all but those in a browser."""
+    return [f"tests/{name}" for name in FAST if (root / "tests" / name).is_dir()]
+
+
+def run_tests(folders: Sequence[str], passed: Sequence[str], chromium: Path | None = None) -> int:
+    """Run pytest once over ``folders``, with the words ``passed`` on, and return its exit code.
+
+    Words that name tests of their own take the folders' place.
+    """
+    named = any(word.startswith("tests") for word in passed)
+    environment = clean_environment()
+    if chromium is not None:
+        environment["NUNGIL_CHROMIUM"] = str(chromium)
+    command = [sys.executable, "-m", "pytest", *passed, *([] if named else folders)]
+    return become(command, environment)

@@ -1,0 +1,113 @@
+"""Subsets of Pretendard: one variable web font for the page, one static font for Matplotlib.
+
+Pretendard is under the SIL Open Font License 1.1 with the Reserved Font Name “Pretendard”, so a
+modified version must carry another name: both subsets are called “Nungil Sans”.
+"""
+
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fontTools import subset  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools.varLib import instancer  # type: ignore[import-untyped]
+
+from tools.errors import SetupError
+
+FAMILY: Final = "Nungil Sans"
+WEB_FONT: Final = "nungil.woff2"
+CHART_FONT: Final = "chart.ttf"
+WEIGHTS: Final = (400, 700)  # all that the style sheet asks for; lighter and heavier are cut off
+_SOURCE: Final = Path("pretendard/dist/public/variable/PretendardVariable.ttf")
+_LICENCE: Final = Path("pretendard/dist/LICENSE.txt")
+
+_ASCII: Final = "".join(map(chr, range(0x20, 0x7F)))
+# What figures may come to show that the first pictures do not: taken as far as the font has it.
+_MARGIN: Final = _ASCII + "−–—·•…‘’“”√×÷±≈≠≤≥∞←→↑↓↔▶▼⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉ᵀ½¼⅛%‰\u00a0"
+_CHART_MARGIN: Final = _ASCII + "−·√×÷…‘’₀₁₂₃₄₅₆₇₈₉²"
+# Records of the name table that the licence wants kept, or that say where the design is from.
+_KEPT_NAMES: Final = (0, 5, 7, 8, 9, 10, 11, 12, 13, 14)
+
+
+@dataclass(frozen=True)
+class Fonts:
+    """The files that ``subset_fonts`` wrote, with the font's licence text beside them."""
+
+    web: Path
+    chart: Path
+    licence: Path
+
+
+def subset_fonts(text: str, chart_text: str, node_modules: Path, out: Path) -> Fonts:
+    """Write ``nungil.woff2``, ``chart.ttf`` and the licence into ``out``; same input, same bytes.
+
+    Args:
+        text: all text of the pages, formulas left out; each of its characters will have a glyph.
+        chart_text: all labels of Matplotlib's pictures; it takes neither WOFF nor variable fonts.
+
+    Raises:
+        SetupError: npm's pretendard is missing, or it has no glyph for some of the characters.
+    """
+    source = node_modules / _SOURCE
+    if not source.is_file():
+        raise SetupError(f"Fonts need the npm package pretendard, which is not in {node_modules}.")
+    out.mkdir(parents=True, exist_ok=True)
+    fonts = Fonts(out / WEB_FONT, out / CHART_FONT, out / "nungil-sans-licence.txt")
+
+    web = _subset(source, text, _MARGIN, features=("ccmp", "kern", "mark", "mkmk", "tnum"))
+    web = instancer.instantiateVariableFont(web, {"wght": WEIGHTS})
+    _rename(web)
+    web.flavor = "woff2"
+    web.save(fonts.web)
+
+    chart = _subset(source, chart_text, _CHART_MARGIN, features=())
+    chart = instancer.instantiateVariableFont(chart, {"wght": 400})
+    _rename(chart)
+    chart.save(fonts.chart)
+
+    fonts.licence.write_bytes((node_modules / _LICENCE).read_bytes())
+    return fonts
+
+
+def _subset(source: Path, text: str, margin: str, features: tuple[str, ...]) -> TTFont:
+    font = TTFont(source, recalcTimestamp=False)  # the time of the build is no part of the bytes
+    drawable = set(font.getBestCmap())
+    needed = {ord(c) for c in unicodedata.normalize("NFC", text) if _is_drawn(c)}
+    if missing := sorted(needed - drawable):
+        named = ", ".join(f"{chr(code)} (U+{code:04X})" for code in missing)
+        raise SetupError(f"Pretendard has no glyph for: {named}.")
+    options = subset.Options(
+        layout_features=list(features),
+        hinting=False,
+        name_IDs=["*"],
+        name_languages=["*"],
+        notdef_outline=True,
+        recalc_timestamp=False,
+    )
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=needed | {ord(c) for c in margin} & drawable)
+    cutter.subset(font)
+    return font
+
+
+def _is_drawn(character: str) -> bool:
+    """Whether a font has to have a glyph: not line breaks, joiners, variation selectors."""
+    selector = "\ufe00" <= character <= "\ufe0f"
+    return unicodedata.category(character) not in ("Cc", "Cf") and not selector
+
+
+def _rename(font: TTFont) -> None:
+    """Give the font its own name and leave no reserved name in the ones that programs show."""
+    if "fvar" in font:
+        font["fvar"].instances = []  # their names spell the reserved name; CSS asks by number
+    names = font["name"]
+    shown = {axis.axisNameID for axis in font["fvar"].axes} if "fvar" in font else set()
+    if "STAT" in font:
+        del font["STAT"]  # optional, and every style it lists is named after the source
+    names.names = [n for n in names.names if n.nameID in _KEPT_NAMES or n.nameID in shown]
+    version = font["head"].fontRevision
+    postscript = FAMILY.replace(" ", "") + "-Regular"
+    own = {1: FAMILY, 2: "Regular", 3: f"{version:.3f};{postscript}", 4: FAMILY, 6: postscript}
+    for name_id, value in own.items():
+        names.setName(value, name_id, 3, 1, 0x409)

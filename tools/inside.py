@@ -1,0 +1,56 @@
+"""What is made by the interpreter that the reader will have: the app's bytecode, the first pictures."""
+
+import importlib.util
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from tools.errors import SetupError
+from tools.runtime.interpreter import run_inside
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+# Libraries that travel with the app, and the files of theirs that nothing in a browser asks for.
+LIBRARIES: Final = ("htpy", "markupsafe")
+LEFT_OUT: Final = ("html2htpy.py", "django.py", "starlette.py")
+
+
+@dataclass(frozen=True)
+class Made:
+    """Markup of the first pictures, language → figure → markup."""
+
+    pictures: dict[str, dict[str, str]]
+
+
+def make_inside(runtime: Path, app_zip: Path) -> Made:
+    """Write ``app_zip``, then let the app in it draw every figure's first picture.
+
+    Raises:
+        SetupError: Node is missing, or the app fails; with its traceback.
+    """
+    folders = {"app": ROOT / "app"} | {name: _library(name) for name in LIBRARIES}
+    mounts = {f"/sources/{name}": folder for name, folder in folders.items()}
+    result: dict[str, Any] = run_inside(
+        Path(__file__).with_name("pages") / "app_inside.py",
+        packages=["numpy", "matplotlib"],
+        runtime=runtime,
+        mounts={**mounts, "/out": app_zip.parent},
+        arguments={"sources": _sources(folders), "target": f"/out/{app_zip.name}"},
+    )
+    return Made(result["pictures"])
+
+
+def _library(name: str) -> Path:
+    found = importlib.util.find_spec(name)
+    if found is None or found.origin is None:
+        raise SetupError(f"The Python package {name} is missing; run build.py again to install it.")
+    return Path(found.origin).parent
+
+
+def _sources(folders: dict[str, Path]) -> list[str]:
+    """Return the Python files to ship, as paths below /sources."""
+    return [
+        f"{name}/{path.relative_to(folder).as_posix()}"
+        for name, folder in folders.items()
+        for path in sorted(folder.rglob("*.py"))
+        if path.name not in LEFT_OUT
+    ]

@@ -1,0 +1,1 @@
+"""Build-time pages: prose, formulas and first pictures become static HTML."""

@@ -1,0 +1,36 @@
+"""Style sheet, scripts and icons, and the JavaScript libraries that the scripts import."""
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Final
+
+from tools.errors import SetupError
+
+_MORPHDOM: Final = "morphdom/dist/morphdom-esm.js"
+_STORAGE: Final = "fake-indexeddb/build/esm/index.js"
+
+
+def write_assets(static: Path, node_modules: Path, out: Path) -> None:
+    """Copy ``static`` to ``out``, join its style sheets, and put ``vendor/morphdom.js`` and ``vendor/fake-indexeddb.js`` there.
+
+    Raises:
+        SetupError: an npm package is missing or cannot be bundled.
+    """
+    shutil.copytree(static, out, dirs_exist_ok=True, ignore=shutil.ignore_patterns("style"))
+    sheets = sorted((static / "style").glob("*.css"))
+    (out / "style.css").write_text("\n".join(s.read_text(encoding="utf-8") for s in sheets), encoding="utf-8")
+    for source, name in ((_MORPHDOM, "morphdom.js"), (_STORAGE, "fake-indexeddb.js")):
+        bundle(node_modules, source, out / "vendor" / name)
+
+
+def bundle(node_modules: Path, source: str, target: Path) -> None:
+    """Write an npm module with all that it imports as one small file."""
+    esbuild = node_modules / "esbuild" / "bin" / "esbuild"
+    command = ["node", esbuild, node_modules / source, f"--outfile={target}"]
+    options = ["--bundle", "--format=esm", "--minify", "--legal-comments=eof", "--log-level=error"]
+    done = subprocess.run(
+        [*map(str, command), *options], capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise SetupError(f"esbuild could not bundle {source}: {done.stderr.strip()}")

@@ -1,0 +1,130 @@
+"""What a page tells the browser: where its files are, in which order to fetch them, how to start."""
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from htpy import fragment, link, mpy_config, noscript, p, script
+from htpy import meta as meta_element
+from htpy import title as title_element
+from markupsafe import Markup
+
+from app.words.catalogue import Language, Words
+from app.words.en import WORDS as ENTRIES
+
+VERSION: Final = "0.1.0"
+# What the start fetches, and the catalogue's name for it: what is said when it does not come.
+_FETCHED: Final = (
+    ("runtime/pyodide-lock.json", "boot.file_list"),
+    ("runtime/pyodide.asm.wasm", "boot.file_interpreter"),
+    ("runtime/python_stdlib.zip", "boot.file_library"),
+    ("runtime/numpy-*.whl", "boot.file_numpy"),
+    ("assets/app.zip", "boot.file_app"),
+)
+_MODULES: Final = (
+    "assets/boot.js",
+    "assets/progress.js",
+    "assets/supply.js",
+    "assets/early.js",
+    "assets/seam.js",
+    "assets/vendor/morphdom.js",
+    "runtime/pyodide.mjs",
+    "runtime/pyscript/core.js",
+)
+_PYSCRIPT: Final = "runtime/pyscript/core.js"
+# Module scripts do not run from a file, so the hint needs a script of the old kind.
+_SHOW_FROM_FILE: Final = (
+    'if(location.protocol==="file:")document.getElementById("nungil-from-file").hidden=false'
+)
+_MAIN: Final = "import sys\nsys.path.append('app.zip')\nfrom app.main import main\nmain()\n"
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a page lies: its path below ``dist``, and the names of the sealed folders."""
+
+    language: Language
+    path: str
+    dist: Path
+    folders: Mapping[str, str]
+    figure: str = ""
+
+    @property
+    def up(self) -> str:
+        """The way from the page to ``dist``."""
+        return "../" * self.path.count("/")
+
+    def url(self, file: str) -> str:
+        """Return the address of ``folder/file`` (a pattern that fits one file) from the page."""
+        folder, _, rest = file.partition("/")
+        sealed = self.dist / self.folders[folder]
+        (found,) = sealed.glob(rest)
+        return f"{self.up}{found.relative_to(self.dist).as_posix()}"
+
+    def size(self, file: str) -> int:
+        """Return the file's length in bytes."""
+        return (self.dist / self.path).parent.joinpath(self.url(file)).resolve().stat().st_size
+
+
+def head(at: Place) -> str:
+    """Return what belongs into the page's head."""
+    words = Words(at.language)
+    title = words("page.title")
+    if at.figure:
+        title = f"{words(f'{at.figure}.caption')} — {words('page.name')}"
+    font = {"as": "font", "type": "font/woff2", "crossorigin": "anonymous"}
+    return str(
+        fragment[
+            title_element[title],
+            meta_element(name="description", content=words("page.description")),
+            link(rel="preload", href=at.url("assets/nungil.woff2"), **font),
+            link(rel="stylesheet", href=at.url("assets/style.css")),
+            link(rel="icon", href=at.url("assets/icon.svg"), type="image/svg+xml"),
+            (link(rel="modulepreload", href=at.url(file)) for file in _MODULES),
+            script(type="module", src=at.url("assets/boot.js")),
+        ]
+    )
+
+
+def start(at: Place, config: str) -> str:
+    """Return what starts Python, and what is said where it cannot start."""
+    words = Words(at.language)
+    settings = _pyscript_config(at, config)
+    return str(
+        fragment[
+            noscript[p(".notice")[words("page.no_script")]],
+            p("#nungil-from-file.notice", hidden=True)[words("page.from_file")],
+            script[Markup(_SHOW_FROM_FILE)],
+            script("#nungil-start", type="application/json")[_json(_manifest(at, words))],
+            # PyScript prepares for MicroPython too, and would fetch every plugin for it.
+            mpy_config(type="json", hidden=True)[_json({"plugins": settings["plugins"]})],
+            script(type="py", config=json.dumps(settings))[Markup(_MAIN)],
+        ]
+    )
+
+
+def _manifest(at: Place, words: Words) -> dict[str, Any]:
+    return {
+        "version": VERSION,
+        "pyscript": at.url(_PYSCRIPT),
+        "files": [
+            {"url": at.url(file), "bytes": at.size(file), "name": words(name)}
+            for file, name in _FETCHED
+        ],
+        "words": {k.removeprefix("boot."): words(k) for k in ENTRIES if k.startswith("boot.")},
+    }
+
+
+def _pyscript_config(at: Place, config: str) -> Any:
+    """Return pyscript.toml with its folders pointed at the sealed ones, as seen from the page."""
+    for name, sealed in at.folders.items():
+        config = config.replace(f'"./{name}/', f'"{at.up or "./"}{sealed}/')
+    return tomllib.loads(config)
+
+
+def _json(value: Any) -> Markup:
+    """Return JSON that can stand in a script element: nothing in it can close the element."""
+    return Markup(json.dumps(value, ensure_ascii=False).replace("<", "\\u003c"))

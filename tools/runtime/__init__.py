@@ -1,0 +1,1 @@
+"""The served runtime: interpreter, standard library and packages, fetched, verified, compiled."""

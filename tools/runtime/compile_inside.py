@@ -1,0 +1,133 @@
+"""Python sources to bytecode archives. Runs inside Pyodide: its compiler makes what it will run.
+
+Everything is the same bytes at every run: entries sorted, one date, no path of the machine.
+Bytecode lies where its source lay (``a/b.py`` → ``a/b.pyc``), which imports accept without the
+source, and is hash-based and unchecked, so that no date is ever compared.
+"""
+
+from __future__ import annotations
+
+import ast
+import fnmatch
+import hashlib
+import importlib.util
+import json
+import marshal
+import zipfile
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+DATE = (1980, 1, 1, 0, 0, 0)  # the first that a zip can hold
+UNCHECKED = (0b01).to_bytes(4, "little")  # PEP 552: hash-based, never compared with a source
+FONTS = "matplotlib/fontlist.json"
+
+
+def bytecode(source: bytes, filename: str) -> bytes:
+    """Return the content of a ``.pyc``: ``filename`` is what tracebacks will name."""
+    tree = without_docstrings(ast.parse(source, filename))
+    code = compile(tree, filename, "exec", dont_inherit=True, optimize=0)
+    header = importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)
+    return header + marshal.dumps(code)
+
+
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    """Blank every docstring of ``tree``, in place: a third of NumPy's bytecode is help texts.
+
+    Blank, and not gone as with ``python -OO``: NumPy and Matplotlib work on some of their
+    docstrings when imported, and dataclasses make up one where there is none.
+    """
+    waiting: list[Any] = [tree]
+    while waiting:  # statements alone hold docstrings: ast.walk would visit every expression too
+        node = waiting.pop()
+        for field in ("body", "orelse", "finalbody", "handlers", "cases"):
+            waiting += getattr(node, field, ())
+        match node:
+            case (
+                ast.Module(body=[ast.Expr(value=ast.Constant(value=str()) as text), *_])
+                | ast.ClassDef(body=[ast.Expr(value=ast.Constant(value=str()) as text), *_])
+                | ast.FunctionDef(body=[ast.Expr(value=ast.Constant(value=str()) as text), *_])
+                | ast.AsyncFunctionDef(body=[ast.Expr(value=ast.Constant(value=str()) as text), *_])
+            ):
+                text.value = " "
+    return tree
+
+
+def write_zip(target: Path, entries: Iterable[tuple[str, bytes]]) -> dict[str, Any]:
+    """Write a zip whose bytes depend on ``entries`` alone; return its ``sha256`` and ``bytes``."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, data in sorted(entries):
+            info = zipfile.ZipInfo(name, DATE)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            info.external_attr = 0o644 << 16
+            info.create_system = 3  # Unix, whatever the machine
+            archive.writestr(info, data, compresslevel=9)
+    data = target.read_bytes()
+    return {"sha256": hashlib.sha256(data).hexdigest(), "bytes": len(data)}
+
+
+def compiled(name: str, data: bytes, where: str) -> tuple[str, bytes]:
+    """Return one archive entry: bytecode for a ``.py``, anything else as it is."""
+    if not name.endswith(".py"):
+        return name, data
+    return f"{name}c", bytecode(data, where + name)
+
+
+def compile_tree(sources: Mapping[str, Path], target: Path, *, where: str = "") -> dict[str, Any]:
+    """Write a zip of the app's own files: entry name → file, ``.py`` becoming bytecode.
+
+    Tracebacks will name ``where`` + entry name. Returns the zip's ``sha256`` and ``bytes``.
+    """
+    return write_zip(
+        target, [compiled(name, path.read_bytes(), where) for name, path in sources.items()]
+    )
+
+
+def repack(
+    archive: Path, target: Path, *, where: str, drop: Sequence[str], empty: Sequence[str]
+) -> dict[str, Any]:
+    """Write ``archive`` again with bytecode in place of sources; return ``sha256``, ``bytes``.
+
+    Args:
+        archive: a zip or a wheel.
+        target: the file to write.
+        where: the folder that its files will lie in when they run, for tracebacks.
+        drop: shell patterns of entry names to leave out; ``*`` matches ``/`` too.
+        empty: the same, of modules that stay importable with nothing in them.
+    """
+    with zipfile.ZipFile(archive) as source:
+        names = [name for name in source.namelist() if name[-1] != "/" and not _any(name, drop)]
+        files = {name: b"" if _any(name, empty) else source.read(name) for name in names}
+    if FONTS in files:
+        files[FONTS] = fonts_kept(files)
+    return write_zip(target, [compiled(name, data, where) for name, data in files.items()])
+
+
+def fonts_kept(files: Mapping[str, bytes]) -> bytes:
+    """Return Matplotlib's list of its fonts with only those that are in ``files``."""
+    fonts = json.loads(files[FONTS])
+    folder = FONTS.replace("fontlist.json", "mpl-data/")
+    fonts["ttflist"] = [font for font in fonts["ttflist"] if folder + font["fname"] in files]
+    return json.dumps(fonts).encode()
+
+
+def _any(name: str, patterns: Sequence[str]) -> bool:
+    return any(fnmatch.fnmatchcase(name, pattern) for pattern in patterns)
+
+
+def main(jobs: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Repack each archive of ``jobs`` (the arguments of ``repack``); results by target's name."""
+    return {
+        Path(job["target"]).name: repack(
+            Path(job["archive"]),
+            Path(job["target"]),
+            where=job["where"],
+            drop=job["drop"],
+            empty=job["empty"],
+        )
+        for job in jobs
+    }
+
+
+if __name__ == "__main__":
+    result = main(globals()["arguments"]["jobs"])

@@ -1,0 +1,148 @@
+"""What the served runtime leaves out, and why: the only place that decides it.
+
+Every byte is downloaded by every reader, and every ``.so`` of a wheel is instantiated when the
+wheel is loaded, used or not. Patterns are shell patterns of entry names; ``*`` matches ``/`` too.
+"""
+
+from __future__ import annotations
+
+# Packages that the lock names as dependencies and no code path of ours reaches.
+PACKAGES: dict[str, str] = {
+    "fonttools": "Matplotlib subsets fonts for PDF and PostScript only",
+    "pytz": "no module of Matplotlib 3.8 imports it",
+}
+
+EVERYWHERE: dict[str, str] = {
+    "*.pyi": "type stubs are for checkers",
+    "*/py.typed": "a mark for checkers",
+    "*.h": "headers are for C compilers",
+    "*.a": "static libraries are for linkers",
+    "*.c": "sources of extensions",
+    "*.pyx": "sources of extensions",
+    "*.pxd": "sources of extensions",
+    "*.pc": "for linkers",
+    "*/tests/*": "a package's own tests",
+    "*.dist-info/RECORD": "hashes of files that are no longer these",
+    "*.data/*": "manual pages",
+}
+
+STDLIB: dict[str, str] = {
+    "site-packages/*": "a note about an empty folder",
+    "_pyrepl/*": "a terminal's interactive shell",
+    "_android_support.py": "another platform's",
+    "_apple_support.py": "another platform's",
+    "_ios_support.py": "another platform's",
+    "ctypes/macholib/*": "another platform's",
+    "_pydatetime.py": "the C module is there",
+    "_pyio.py": "the C module is there",
+    "multiprocessing/*": "a browser starts no processes",
+    "pty.py": "a browser has no terminal",
+    "tty.py": "a browser has no terminal",
+    "ftplib.py": "a browser opens no such sockets",
+    "imaplib.py": "a browser opens no such sockets",
+    "poplib.py": "a browser opens no such sockets",
+    "smtplib.py": "a browser opens no such sockets",
+    "mailbox.py": "a browser keeps no mail",
+    "wsgiref/*": "a browser serves nothing",
+    "xmlrpc/*": "a browser serves nothing",
+    "compileall.py": "the build's own work, done",
+    "modulefinder.py": "a tool for developers",
+    "pickletools.py": "a tool for developers",
+    "profile.py": "a tool for developers",
+    "pstats.py": "a tool for developers",
+    "tabnanny.py": "a tool for developers",
+    "trace.py": "a tool for developers",
+    "zipapp.py": "a tool for developers",
+    "antigravity.py": "a joke",
+    "this.py": "a joke",
+    # Text comes as UTF-8; zip names need cp437. The Korean ones stay.
+    "encodings/cp[!49]*": "a code page nobody sends",
+    "encodings/cp4[!3]*": "a code page nobody sends",
+    "encodings/cp93[0-9].py": "a code page nobody sends",
+    "encodings/cp950.py": "a code page nobody sends",
+    "encodings/mac_*": "a code page nobody sends",
+    "encodings/iso8859_[2-9]*": "a code page nobody sends",
+    "encodings/iso8859_1[0-9]*": "a code page nobody sends",
+    "encodings/iso2022_jp*": "a code page nobody sends",
+    "encodings/koi8_*": "a code page nobody sends",
+    "encodings/kz1048.py": "a code page nobody sends",
+    "encodings/ptcp154.py": "a code page nobody sends",
+    "encodings/tis_620.py": "a code page nobody sends",
+    "encodings/hp_roman8.py": "a code page nobody sends",
+    "encodings/palmos.py": "a code page nobody sends",
+    "encodings/big5*": "a code page nobody sends",
+    "encodings/gb*": "a code page nobody sends",
+    "encodings/hz.py": "a code page nobody sends",
+    "encodings/euc_j*": "a code page nobody sends",
+    "encodings/shift_j*": "a code page nobody sends",
+}
+
+WHEELS: dict[str, dict[str, str]] = {
+    "numpy": {
+        "numpy/f2py/*": "wraps Fortran, at build time",
+        "numpy/testing/*": "for tests; numpy itself loads it only when asked for",
+        "numpy/typing/*": "for type checkers",
+        "numpy/_pyinstaller/*": "for packagers",
+        "numpy/_core/lib/*": "for compilers",
+        "numpy/_core/include/*": "for compilers",
+        "numpy/random/lib/*": "for compilers",
+        "numpy/random/_examples/*": "for compilers",
+        "numpy/linalg/lapack_lite.*": "a module that nothing in NumPy 2 imports",
+    },
+    "matplotlib": {
+        "pylab.py": "the old interactive namespace",
+        "matplotlib/mpl-data/sample_data/*": "data of its own examples",
+        "matplotlib/mpl-data/images/*": "buttons of desktop windows",
+        "matplotlib/mpl-data/plot_directive/*": "for Sphinx",
+        "matplotlib/mpl-data/fonts/afm/*": "metrics for PostScript",
+        "matplotlib/mpl-data/fonts/pdfcorefonts/*": "metrics for PDF",
+        "matplotlib/sphinxext/*": "for Sphinx",
+        "matplotlib/testing/*": "for tests",
+        "matplotlib/backends/web_backend/*": "an interactive window",
+        "matplotlib/backends/qt_editor/*": "a desktop window",
+        "matplotlib/backends/backend_gtk*": "a desktop window",
+        "matplotlib/backends/backend_macosx*": "a desktop window",
+        "matplotlib/backends/backend_qt*": "a desktop window",
+        "matplotlib/backends/qt_compat*": "a desktop window",
+        "matplotlib/backends/*backend_tk*": "a desktop window",
+        "matplotlib/backends/*backend_gtk*": "a desktop window",
+        "matplotlib/backends/backend_wx*": "a desktop window",
+        "matplotlib/backends/backend_nbagg*": "an interactive window",
+        "matplotlib/backends/backend_webagg*": "an interactive window",
+        "matplotlib/backends/_tkagg.*": "a desktop window",
+        "matplotlib/backends/backend_p[dgs]*": "PDF, PGF and PostScript; ours is SVG",
+        "matplotlib/backends/_backend_pdf_ps*": "PDF and PostScript; ours is SVG",
+        "matplotlib/_ttconv.*": "fonts for PostScript",
+        "matplotlib/_qhull.*": "triangulates; no figure does, and it is loaded when asked for",
+        "matplotlib/_tri.*": "triangulates; no figure does, and it is loaded when asked for",
+        "mpl_toolkits/axisartist/*": "toolkits that no figure uses",
+        "mpl_toolkits/axes_grid1/*": "toolkits that no figure uses",
+        # DejaVu Sans measures our text; formulas look for its Mono, for STIX and for cm*.
+        "*/fonts/ttf/DejaVuSerif*": "a face that no figure uses",
+        "*/fonts/ttf/DejaVuSansMono-*": "a face that no figure uses",
+        "*/fonts/ttf/Humor*": "a face that no figure uses",
+    },
+    "pillow": {
+        "PIL/_imagingft.*": "draws text with its own fonts",
+        "PIL/_imagingtk.*": "a desktop window",
+        "PIL/_imagingmath.*": "expressions over images",
+        "PIL/_imagingmorph.*": "morphology of images",
+        "PIL/_webp.*": "pictures of a kind that no figure reads",
+    },
+    "python-dateutil": {
+        "dateutil/zoneinfo/*.tar.gz": "time zones; no figure shows a date",
+    },
+}
+
+
+# Modules that are imported and do nothing but add help texts: they stay, with nothing in them.
+EMPTIED: dict[str, str] = {
+    "numpy/_core/_add_newdocs.py": "help texts of NumPy's C functions",
+    "numpy/_core/_add_newdocs_scalars.py": "help texts of NumPy's number types",
+}
+
+
+def patterns(package: str | None) -> list[str]:
+    """Return what is left out of a package's wheel, or of the standard library for ``None``."""
+    own = STDLIB if package is None else WHEELS.get(package, {})
+    return sorted({**EVERYWHERE, **own})

@@ -1,0 +1,67 @@
+"""The files of PyScript that a page with a plain ``<script type="py">`` reaches."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tools.errors import SetupError
+
+# Chunks that are imported only on paths that our pages never take.
+NEVER_REACHED: dict[str, str] = {
+    "codemirror": "the editor's",
+    "deprecations-manager": "plugin turned off in pyscript.toml",
+    "donkey": "plugin turned off in pyscript.toml",
+    "mpy": "another interpreter's terminal",
+    "py-editor": "plugin turned off in pyscript.toml",
+    "py-game": "plugin turned off in pyscript.toml",
+    "py-terminal": "plugin turned off in pyscript.toml",
+    "xterm": "the terminal's",
+    "zip": "unpacks archives for MicroPython; Pyodide unpacks by itself",
+}
+
+# PyScript imports every plugin that its configuration does not refuse: these must be refused.
+PLUGINS_OFF = (
+    "!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal",
+)  # fmt: skip
+
+# A list of package names, used only to warn about those that Pyodide may not have. Ours are in
+# the served lock, and PyScript accepts a list that does not know this version.
+EMPTIED = "pyodide_graph"
+
+_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']\./([\w.-]+\.js)["']""")
+_MAP = re.compile(r"^[ \t]*//[#@][ \t]*sourceMappingURL=.*$\n?", re.MULTILINE)
+
+
+def without_map(text: str) -> str:
+    """Return a script without the comment that points developers' tools to a file not served."""
+    return _MAP.sub("", text)
+
+
+def pyscript_files(dist: Path) -> dict[str, str]:
+    """Return name → text of what ``core.js`` reaches, following static and dynamic imports.
+
+    Args:
+        dist: the ``dist`` folder of ``@pyscript/core``.
+
+    Raises:
+        SetupError: a file is missing.
+    """
+    files: dict[str, str] = {}
+    waiting = ["core.js"]
+    while waiting:
+        name = waiting.pop()
+        stem = name.removesuffix(".js")
+        if name in files or any(
+            stem == off or re.match(rf"{re.escape(off)}[-_]", stem) for off in NEVER_REACHED
+        ):
+            continue
+        try:
+            text = without_map((dist / name).read_text(encoding="utf-8"))
+        except FileNotFoundError as error:
+            raise SetupError(
+                f"PyScript's {name} is missing in {dist}. Run “npm ci” and try again."
+            ) from error
+        files[name] = "export default {};\n" if stem.startswith(EMPTIED) else text
+        waiting += _IMPORT.findall(text)
+    return files

@@ -1,0 +1,58 @@
+"""The part of build.py that runs in .venv, where the packages are: ``python -m`` this module."""
+
+import importlib.util
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+
+from tools.errors import SetupError
+from tools.setup import browsers
+from tools.setup.options import parse
+from tools.setup.places import DIST, ROOT
+from tools.setup.sentences import ending
+from tools.setup.steps import say
+
+
+def _build() -> None:
+    from tools.build import build
+
+    build(DIST, say)
+
+
+def _bench(options: Namespace) -> int:
+    if importlib.util.find_spec("tools.bench") is None:
+        raise SetupError("There is no benchmark yet: tools/bench.py is to be written first.")
+    bench = importlib.import_module("tools.bench")
+    _build()
+    return int(bench.main(DIST, browsers.ensure(), options.passed) or 0)
+
+
+def _work(options: Namespace) -> int:
+    from tools import checks, serve
+
+    match options.command:
+        case "build":
+            _build()
+            return 0
+        case "serve":
+            _build()
+            return serve.run(DIST, options.host, options.port, options.base)
+        case "check":
+            checks.lint(say)
+            return checks.run_tests(checks.fast_folders(ROOT), options.passed)
+        case "test":
+            chromium = browsers.ensure()
+            _build()
+            checks.lint(say)
+            return checks.run_tests(["tests"], options.passed, chromium)
+    return _bench(options)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Do the command in ``argv``; return the exit code."""
+    options = parse(argv)
+    return ending(lambda: _work(options))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
