@@ -2,9 +2,11 @@
 import { fail, progressed, start } from "./progress.js";
 import { close } from "./supply.js";
 import { keepEarly } from "./early.js";
+import { speak } from "./frame.js";
 
 progressed("begin");
 keepEarly();
+speak();
 
 const steps = {
   "Loading interpreter": "interpreter",

@@ -11,10 +11,11 @@ from tools import release
 from tools.errors import writing
 from tools.fonts import subset_fonts
 from tools.inside import Made, make_inside
+from tools.notices import write_notices
 from tools.pages.assets import write_assets
 from tools.pages.site import Site, write_pages
 from tools.pages.texts import chart_text, page_text
-from tools.runtime.assemble import assemble
+from tools.runtime.assemble import assemble, shipped_wheels
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 NODE_MODULES: Final = ROOT / "node_modules"
@@ -37,7 +38,10 @@ def build(dist: Path, say: Say) -> None:
     Raises:
         SetupError: something is missing or cannot be written, with what to do about it.
     """
-    with writing(dist.parent), tempfile.TemporaryDirectory(dir=dist.parent, prefix=".dist-") as aside:
+    with (
+        writing(dist.parent),
+        tempfile.TemporaryDirectory(dir=dist.parent, prefix=".dist-") as aside,
+    ):
         fresh = Path(aside, "dist")
         fresh.mkdir()
         _fill(fresh, say)
@@ -53,8 +57,11 @@ def _fill(dist: Path, say: Say) -> None:
     say("Drawing the first pictures …")
     made: Made = make_inside(runtime, assets / "app.zip")
     site = Site.read(ROOT, NODE_MODULES, made.pictures)
-    subset_fonts(page_text(site), chart_text(), NODE_MODULES, assets)
+    fonts = subset_fonts(page_text(site), chart_text(), NODE_MODULES, assets)
     write_assets(ROOT / "static", NODE_MODULES, assets)
+    licence = fonts.licence.read_text(encoding="utf-8")
     names = {folder.name: release.seal(folder) for folder in (runtime, assets)}
     write_pages(site, dist, names)
+    wheels = shipped_wheels(NODE_MODULES, cache_folder(), say)
+    write_notices(dist / "notices.txt", ROOT, NODE_MODULES, wheels, licence)
     (dist / ".nojekyll").touch()

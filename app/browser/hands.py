@@ -7,12 +7,27 @@ from app.figures.messages import Drag, Look, Message, Press, Step, Type
 from app.loop.mount import Mounted
 from app.loop.page import Page
 
-_ARROWS: Final = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
+_ARROWS: Final = {
+    "ArrowLeft": (-1, 0),
+    "ArrowRight": (1, 0),
+    "ArrowUp": (0, 1),
+    "ArrowDown": (0, -1),
+}
 _STRIDE: Final = 5
-_EVENTS: Final = (
-    "pointerdown pointermove pointerup pointercancel lostpointercapture pointerover "
-    "keydown input change click focusin focusout"
-).split()
+_EVENTS: Final = [
+    "pointerdown",
+    "pointermove",
+    "pointerup",
+    "pointercancel",
+    "lostpointercapture",
+    "pointerover",
+    "keydown",
+    "input",
+    "change",
+    "click",
+    "focusin",
+    "focusout",
+]
 
 
 class Hands:

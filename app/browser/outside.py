@@ -1,5 +1,6 @@
 """The page around the figures: its address, its listeners, and the script API."""
 
+from collections.abc import Callable
 from json import dumps, loads
 from typing import Any
 
@@ -36,7 +37,11 @@ class BrowserOutside:
 
 def connect(page: Page, seam: Any, proxies: Proxies) -> None:
     """Let scripts and the address speak to the page."""
-    asks = {"figures": page.figures, "get": page.get, "set": page.set}
+    asks: dict[str, Callable[..., object]] = {
+        "figures": page.figures,
+        "get": page.get,
+        "set": page.set,
+    }
 
     def answer(question: str) -> str:
         ask, *arguments = loads(question)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, Node, button, div, fieldset, input, label, legend, span
+from htpy import Element, Node, VoidElement, button, div, fieldset, input, label, legend, span
 
 from app.draw.setting import Setting
 
@@ -33,8 +33,15 @@ def switch(setting: Setting, name: str, text: Node, on: bool) -> Element:
 
 
 def box(
-    setting: Setting, name: str, spoken: str, value: float, *, least: str, most: str, step: str = "any"
-) -> Element:
+    setting: Setting,
+    name: str,
+    spoken: str,
+    value: float,
+    *,
+    least: str,
+    most: str,
+    step: str = "any",
+) -> VoidElement:
     """Return a number box; ``spoken`` names it for those who do not see where it stands."""
     return input(
         type="number",
@@ -51,7 +58,9 @@ def box(
 
 def action(name: str, text: Node, *, quiet: bool = False, disabled: bool = False) -> Element:
     """Return a button that does ``<figure>.<action>``."""
-    return button(".quiet" if quiet else ".do", type="button", data_do=name, disabled=disabled)[text]
+    return button(".quiet" if quiet else ".do", type="button", data_do=name, disabled=disabled)[
+        text
+    ]
 
 
 def actions(*buttons: Node) -> Element:

@@ -37,4 +37,8 @@ def veiled(setting: Setting, figure: str) -> bool:
 
 def part(setting: Setting, name: str, content: Node) -> Node:
     """Return a part of a figure, or nothing where a teacher hid it, for eye and ear alike."""
-    return div(".hidden-part")[setting.words("frame.part_hidden")] if name in setting.hidden else content
+    return (
+        div(".hidden-part")[setting.words("frame.part_hidden")]
+        if name in setting.hidden
+        else content
+    )

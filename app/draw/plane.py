@@ -87,7 +87,13 @@ def line(start: Point, end: Point, **attributes: str) -> Element:
 def label(at: Point, towards: Point, *content: Node) -> Element:
     """Return a text set beside ``at``, on the side that ``towards`` points to."""
     x, y = moved(at, towards, 0.26)
-    anchor = "middle" if abs(towards[0]) < 0.35 * hypot(*towards) else "end" if towards[0] < 0 else "start"
+    anchor = (
+        "middle"
+        if abs(towards[0]) < 0.35 * hypot(*towards)
+        else "end"
+        if towards[0] < 0
+        else "start"
+    )
     sx, sy = place((x, y - 0.09))
     return text(x=sx, y=sy, text_anchor=anchor, aria_hidden="true")[content]
 
@@ -121,7 +127,12 @@ def edge(angle: float) -> Point:
 
 def sector(start: float, end: float) -> list[Point]:
     """Return the part of the frame that is seen from the origin between two angles, as a polygon."""
-    corners = [atan2(HEIGHT, WIDTH), atan2(HEIGHT, -WIDTH), atan2(-HEIGHT, -WIDTH), atan2(-HEIGHT, WIDTH)]
+    corners = [
+        atan2(HEIGHT, WIDTH),
+        atan2(HEIGHT, -WIDTH),
+        atan2(-HEIGHT, -WIDTH),
+        atan2(-HEIGHT, WIDTH),
+    ]
     between = sorted(a for a in _turns(corners) if start < a < end)
     return [(0.0, 0.0), *(edge(a) for a in (start, *between, end))]
 

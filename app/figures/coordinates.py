@@ -64,7 +64,9 @@ class Places:
         if text == self.word != "":
             return text
         flat = [read_number(name, part) for part in text.split(",", 2 * self.count)]
-        return self.load(name, list(zip(flat[::2], flat[1::2], strict=False)) if len(flat) % 2 == 0 else None)
+        return self.load(
+            name, list(zip(flat[::2], flat[1::2], strict=False)) if len(flat) % 2 == 0 else None
+        )
 
     def write(self, value: Points | str) -> str:
         return value if isinstance(value, str) else ",".join(Place().write(p) for p in value)
@@ -75,7 +77,9 @@ class Places:
                 return value
         elif isinstance(value, Sequence) and len(value) == self.count:
             return tuple(Place().load(name, point) for point in value)
-        raise FieldError(name, "points_or" if self.word else "points", count=self.count, word=self.word)
+        raise FieldError(
+            name, "points_or" if self.word else "points", count=self.count, word=self.word
+        )
 
     def dump(self, value: Points | str) -> Any:
         return value if isinstance(value, str) else [list(point) for point in value]

@@ -1,10 +1,15 @@
 """The fields that links, controls and scripts may set: what each takes, and how it is written."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from app.words.catalogue import Words
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+S = TypeVar("S", bound="DataclassInstance")
 
 
 class FieldError(ValueError):
@@ -34,6 +39,11 @@ class Field(Protocol):
 
     def dump(self, value: Any) -> Any:
         """Return the value as plain JSON."""
+
+
+def put(state: S, field: str, value: Any) -> S:
+    """Return the state with one field set."""
+    return replace(state, **{field: value})
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +104,11 @@ class Whole:
         # Numbers from JavaScript may come as floats; 64.0 is the whole number 64.
         if isinstance(value, float) and value.is_integer():
             value = int(value)
-        if isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
+        if (
+            isinstance(value, int)
+            and not isinstance(value, bool)
+            and self.least <= value <= self.most
+        ):
             return value
         raise FieldError(name, "whole", least=self.least, most=self.most)
 
@@ -135,7 +149,9 @@ class Cell:
 
     def read(self, name: str, text: str) -> tuple[int, int] | None:
         parts = text.split(",", 2)
-        return None if text == "" else self.load(name, [int(p) if p.isdecimal() else p for p in parts])
+        return (
+            None if text == "" else self.load(name, [int(p) if p.isdecimal() else p for p in parts])
+        )
 
     def write(self, value: tuple[int, int] | None) -> str:
         return "" if value is None else f"{value[0]},{value[1]}"

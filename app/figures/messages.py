@@ -1,6 +1,7 @@
 """What can happen to a figure. Hand, key, link, script and long work all speak in these."""
 
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -8,7 +9,7 @@ class Put:
     """A field is given a value of its own kind, by a link or the script API."""
 
     field: str
-    value: object
+    value: Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,5 +47,5 @@ class Outside(Protocol):
     def changed(self, figure: str, detail: dict[str, Any]) -> None:
         """Tell the page, and the host of an embed, that a figure changed."""
 
-    def report(self, where: str, problem: str) -> None:
-        """Make an unexpected error visible to whoever looks after the page."""
+    def report(self, problem: str) -> None:
+        """Make an unexpected error visible, to the reader and to whoever looks after the page."""

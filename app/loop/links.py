@@ -9,7 +9,6 @@ from app.figures.fields import FieldError
 from app.figures.figure import Figure
 
 
-
 @dataclass(slots=True)
 class Link:
     """What a fragment says: values and errors by figure, the teacher's lists, and all else as it was."""

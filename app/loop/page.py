@@ -50,7 +50,9 @@ class Page:
         """
         mounted = self._named(name)
         if not isinstance(partial, Mapping):
-            raise ValueError(f"{name} takes an object of fields: {', '.join(mounted.figure.fields)}")
+            raise ValueError(
+                f"{name} takes an object of fields: {', '.join(mounted.figure.fields)}"
+            )
         mounted.become(mounted.figure.load(mounted.state, partial))
         return mounted.report()
 

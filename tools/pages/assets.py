@@ -19,7 +19,9 @@ def write_assets(static: Path, node_modules: Path, out: Path) -> None:
     """
     shutil.copytree(static, out, dirs_exist_ok=True, ignore=shutil.ignore_patterns("style"))
     sheets = sorted((static / "style").glob("*.css"))
-    (out / "style.css").write_text("\n".join(s.read_text(encoding="utf-8") for s in sheets), encoding="utf-8")
+    (out / "style.css").write_text(
+        "\n".join(s.read_text(encoding="utf-8") for s in sheets), encoding="utf-8"
+    )
     for source, name in ((_MORPHDOM, "morphdom.js"), (_STORAGE, "fake-indexeddb.js")):
         bundle(node_modules, source, out / "vendor" / name)
 

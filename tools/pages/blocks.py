@@ -2,9 +2,28 @@
 
 from collections.abc import Mapping, Sequence
 
-from htpy import Element, Node, a, div, figure, fragment, h1, h2, header as header_element, li
+from htpy import (
+    Element,
+    Node,
+    a,
+    circle,
+    div,
+    figure,
+    fragment,
+    h1,
+    h2,
+    li,
+    nav,
+    ol,
+    p,
+    path,
+    section,
+    small,
+    span,
+    svg,
+)
 from htpy import footer as footer_element
-from htpy import nav, ol, p, path, section, small, span, svg, circle
+from htpy import header as header_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
@@ -34,9 +53,11 @@ def header(at: Place) -> str:
                 a(".mark", href="#top")[mark(), words("page.name")],
                 nav(aria_label=words("page.contents"))[
                     a(href="#contents")[words("page.contents")],
-                    a(href=at.up + ("en/" if other == "en" else "") + "index.html", lang=other, hreflang=other)[
-                        words("page.other_language")
-                    ],
+                    a(
+                        href=at.up + ("en/" if other == "en" else "") + "index.html",
+                        lang=other,
+                        hreflang=other,
+                    )[words("page.other_language")],
                 ],
             ],
         ]
@@ -64,16 +85,13 @@ def lesson(chapters: Sequence[Chapter], pictures: Mapping[str, str], language: L
 
 def _contents(chapters: Sequence[Chapter], language: Language) -> Element:
     return nav("#contents.contents", aria_label=Words(language)("page.contents"))[
-        ol[
-            (
-                li(value=str(c.number))[a(href=f"#{c.slug}")[Markup(c.title_html)]]
-                for c in chapters
-            )
-        ]
+        ol[(li(value=str(c.number))[a(href=f"#{c.slug}")[Markup(c.title_html)]] for c in chapters)]
     ]
 
 
-def _blocks(chapter: Chapter, pictures: Mapping[str, str], language: Language, first: str = "") -> Node:
+def _blocks(
+    chapter: Chapter, pictures: Mapping[str, str], language: Language, first: str = ""
+) -> Node:
     nodes: list[Node] = []
     for number, block in enumerate(chapter.blocks):
         match block:
@@ -111,7 +129,11 @@ def footer(at: Place) -> str:
     return str(
         fragment[
             footer_element[
-                p[words("page.credit"), " · ", a(href=at.up + "notices.txt")[words("page.licences")]]
+                p[
+                    words("page.credit"),
+                    " · ",
+                    a(href=at.up + "notices.txt")[words("page.licences")],
+                ]
             ],
             status,
         ]

@@ -29,6 +29,7 @@ _MODULES: Final = (
     "assets/progress.js",
     "assets/supply.js",
     "assets/early.js",
+    "assets/frame.js",
     "assets/seam.js",
     "assets/vendor/morphdom.js",
     "runtime/pyodide.mjs",

@@ -34,7 +34,9 @@ class Site:
             (root / "index.html").read_text(encoding="utf-8"),
             (root / "pyscript.toml").read_text(encoding="utf-8"),
             {
-                language: chapters(language, root / "content", node_modules, ["plane","scaling","table"])
+                language: chapters(
+                    language, root / "content", node_modules, ["plane", "scaling", "table"]
+                )
                 for language in LANGUAGES
             },
             pictures,
@@ -74,6 +76,8 @@ def _fill(page: str, name: str, content: str) -> str:
     before, opened, rest = page.partition(f"<!-- build:{name} -->")
     _, closed, after = rest.partition(f"<!-- /build:{name} -->")
     if not (opened and closed):
-        raise SetupError(f"index.html must have the slot <!-- build:{name} --> … <!-- /build:{name} -->.")
+        raise SetupError(
+            f"index.html must have the slot <!-- build:{name} --> … <!-- /build:{name} -->."
+        )
     # Joined, not added: markup that is added to plain text would escape it.
     return "".join((before, content, after))

@@ -48,11 +48,13 @@ STDLIB: dict[str, str] = {
     "compileall.py": "the build's own work, done",
     "modulefinder.py": "a tool for developers",
     "pickletools.py": "a tool for developers",
+    "cProfile.py": "a tool for developers",
     "profile.py": "a tool for developers",
     "pstats.py": "a tool for developers",
     "tabnanny.py": "a tool for developers",
     "trace.py": "a tool for developers",
     "zipapp.py": "a tool for developers",
+    "pydoc.py": "shows help texts, which are left out",
     "antigravity.py": "a joke",
     "this.py": "a joke",
     # Text comes as UTF-8; zip names need cp437. The Korean ones stay.
@@ -81,6 +83,9 @@ WHEELS: dict[str, dict[str, str]] = {
     "numpy": {
         "numpy/f2py/*": "wraps Fortran, at build time",
         "numpy/testing/*": "for tests; numpy itself loads it only when asked for",
+        "numpy/ma/testutils.py": "for tests",
+        "numpy/ma/timer_comparison.py": "for tests",
+        "numpy/matlib.py": "the old matrix functions",
         "numpy/typing/*": "for type checkers",
         "numpy/_pyinstaller/*": "for packagers",
         "numpy/_core/lib/*": "for compilers",
@@ -91,6 +96,7 @@ WHEELS: dict[str, dict[str, str]] = {
     },
     "matplotlib": {
         "pylab.py": "the old interactive namespace",
+        "matplotlib/pylab.py": "the old interactive namespace",
         "matplotlib/mpl-data/sample_data/*": "data of its own examples",
         "matplotlib/mpl-data/images/*": "buttons of desktop windows",
         "matplotlib/mpl-data/plot_directive/*": "for Sphinx",
@@ -125,7 +131,6 @@ WHEELS: dict[str, dict[str, str]] = {
     "pillow": {
         "PIL/_imagingft.*": "draws text with its own fonts",
         "PIL/_imagingtk.*": "a desktop window",
-        "PIL/_imagingmath.*": "expressions over images",
         "PIL/_imagingmorph.*": "morphology of images",
         "PIL/_webp.*": "pictures of a kind that no figure reads",
     },

@@ -50,7 +50,7 @@ def licences(node_modules: Path, wheels: Mapping[str, Path]) -> list[Notice]:
         ("CPython", lock["info"]["python"], "PSF-2.0", _carried("PSF-2.0")),
         ("Linked libraries", "", "various", _carried("linked")),
     ]
-    notices += _npm(node_modules, "@pyscript/core")
+    notices += npm_licences(node_modules, "@pyscript/core")
     notices += [_wheel(name, path) for name, path in sorted(wheels.items())]
     return notices
 
@@ -73,7 +73,7 @@ def _wheel(name: str, path: Path) -> Notice:
     return name, version, WHEELS[name], "\n\n".join(texts)
 
 
-def _npm(node_modules: Path, first: str) -> Iterator[Notice]:
+def npm_licences(node_modules: Path, first: str) -> Iterator[Notice]:
     """Yield the notices of an npm package and of all that its bundle is made of."""
     waiting, seen = [first], {first}
     while waiting:

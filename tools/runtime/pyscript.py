@@ -20,7 +20,8 @@ NEVER_REACHED: dict[str, str] = {
     "zip": "unpacks archives for MicroPython; Pyodide unpacks by itself",
 }
 
-# PyScript imports every plugin that its configuration does not refuse: these must be refused.
+# PyScript imports every plugin that its configuration does not refuse: these must be refused, and
+# once more in an ``<mpy-config>``, as it prepares for MicroPython too, page or no page for it.
 PLUGINS_OFF = (
     "!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal",
 )  # fmt: skip

@@ -52,7 +52,9 @@ def sum_line(state: State, setting: Setting) -> Node:
     for n in range(KEYS):
         terms += [
             " + " if n else "",
-            span(f".term.k{n + 1}")[b[number(seen.weights[n])], "·", _pair(seen.values[n].tolist())],
+            span(f".term.k{n + 1}")[
+                b[number(seen.weights[n])], "·", _pair(seen.values[n].tolist())
+            ],
         ]
     line = p(".sum")[
         span(".lhs")[setting.words("plane.sum", letter=letter)],

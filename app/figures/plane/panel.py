@@ -5,8 +5,8 @@ from htpy import Element, details, div, span, summary, table, tbody, td, th, the
 from app.draw import controls
 from app.draw.coloured import symbol
 from app.draw.setting import Setting
-from app.figures.coordinates import LIMIT
-from app.figures.plane.state import KEYS, Point, State, can_be_longer, can_tie, outcome
+from app.figures.coordinates import LIMIT, Point
+from app.figures.plane.state import KEYS, State, can_be_longer, can_tie, outcome
 
 
 def switches(state: State, setting: Setting) -> Element:
@@ -28,7 +28,9 @@ def switches(state: State, setting: Setting) -> Element:
             [("keys", words("plane.values_keys")), ("free", words("plane.values_free"))],
             values,
         ),
-        controls.switch(setting, "plane.equal_length", words("plane.equal_length"), state.equal_length),
+        controls.switch(
+            setting, "plane.equal_length", words("plane.equal_length"), state.equal_length
+        ),
     ]
 
 
@@ -41,7 +43,9 @@ def buttons(state: State, setting: Setting) -> Element:
         controls.action("plane.out", words("plane.out")),
         controls.action("plane.origin", words("plane.origin"), disabled=at_origin),
         controls.action("plane.tie", words("plane.to_tie"), disabled=not can_tie(state)),
-        controls.action("plane.longer", words("plane.to_longer"), disabled=not can_be_longer(state)),
+        controls.action(
+            "plane.longer", words("plane.to_longer"), disabled=not can_be_longer(state)
+        ),
         controls.action("plane.reset", words("frame.reset"), quiet=True),
     )
 
@@ -56,7 +60,9 @@ def boxes(state: State, setting: Setting) -> Element:
             name = "plane.key" if letter == "k" else "plane.value"
             for n in range(1, KEYS + 1):
                 x, y = points[n - 1].tolist()
-                rows.append(_row(f"{letter}{n}", words(name, n=n), symbol(letter, n), (x, y), setting))
+                rows.append(
+                    _row(f"{letter}{n}", words(name, n=n), symbol(letter, n), (x, y), setting)
+                )
     return details(".boxes")[
         summary[words("plane.boxes")],
         table[thead[tr[td, th(scope="col")["x"], th(scope="col")["y"]]], tbody[rows]],

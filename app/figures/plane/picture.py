@@ -5,9 +5,9 @@ from functools import lru_cache
 import numpy as np
 from htpy import Element, Node, circle, fragment, g, path, rect, text, tspan
 from markupsafe import Markup
-from app.core.arrays import Floats
 
 from app.core import geometry
+from app.core.arrays import Floats
 from app.draw import plane
 from app.draw.coloured import spoken
 from app.draw.numbers import svg_number
@@ -29,16 +29,21 @@ def picture(state: State, setting: Setting) -> Element:
         _territories(tuple(keys)),
         plane.area(_hull(seen.values), class_="hull"),
         [plane.line((0, 0), plane.within(k), class_=f"key k{n}") for n, k in _numbered(keys)],
-        shown and [
+        shown
+        and [
             plane.line(
-                plane.within(output), plane.within(v), class_="thread", style=f"stroke-width:{w * 6:.2f}px"
+                plane.within(output),
+                plane.within(v),
+                class_="thread",
+                style=f"stroke-width:{w * 6:.2f}px",
             )
             for v, w in zip(values, seen.weights.tolist(), strict=True)
         ],
         plane.line((0, 0), plane.within(state.q), class_="query under"),
         plane.line((0, 0), plane.within(state.q), class_="query"),
         [_key(n, k, seen, words("plane.key", n=n), setting) for n, k in _numbered(keys)],
-        state.values != "keys" and [_value(n, v, words("plane.value", n=n)) for n, v in _numbered(values)],
+        state.values != "keys"
+        and [_value(n, v, words("plane.value", n=n)) for n, v in _numbered(values)],
         shown and _output(output, state.q, words("plane.output")),
         _query(state.q, words("plane.query")),
     )
@@ -65,7 +70,10 @@ def _territories(keys: tuple[Point, ...]) -> Node:
     sectors = geometry.winner_sectors(np.array(keys))
     return Markup(
         fragment[
-            (plane.area(plane.sector(s.start, s.end), class_=f"territory k{s.winner + 1}") for s in sectors)
+            (
+                plane.area(plane.sector(s.start, s.end), class_=f"territory k{s.winner + 1}")
+                for s in sectors
+            )
         ]
     )
 

@@ -6,14 +6,14 @@ from math import hypot
 from typing import Any, Final, cast
 
 import numpy as np
-from app.core.arrays import Floats
 
 from app.core import geometry
+from app.core.arrays import Floats
 from app.core.attention import attention
 from app.core.softmax import entropy
 from app.draw.plane import held
 from app.figures.coordinates import LIMIT, Place, Places, Point, Points, read_number
-from app.figures.fields import Choice, Field, Flag
+from app.figures.fields import Choice, Field, Flag, put
 from app.figures.messages import Drag, Message, Press, Put, Step, Type
 
 KEYS: Final = 4
@@ -94,7 +94,7 @@ def update(state: State, message: Message) -> State:
     """Return the state after a message; one that means nothing here changes nothing."""
     match message:
         case Put(field, value):
-            return replace(state, **{field: value})
+            return put(state, field, value)
         case Type(control, text):
             return _typed(state, control, text)
         case Drag(handle, x, y):
@@ -116,7 +116,7 @@ def _typed(state: State, control: str, text: str) -> State:
             x, y = _where(state, handle)
             return _moved(state, handle, (value, y) if axis == "x" else (x, value))
         case [field] if field in FIELDS:
-            return replace(state, **{field: FIELDS[field].read(f"plane.{field}", text)})
+            return put(state, field, FIELDS[field].read(f"plane.{field}", text))
     return state
 
 

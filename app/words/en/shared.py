@@ -3,15 +3,15 @@
 from typing import Final
 
 WORDS: Final = {
-    "frame.reset": "Start over",
+    "frame.reset": "Reset",
     "frame.hidden": "Part of this figure is covered. Make a guess first.",
     "frame.part_hidden": "This part is covered.",
     "frame.reveal": "Show it",
     "frame.bad_value": "The value given for “{field}” cannot be used and was left out. It takes {takes}.",
     "list.and": " and ",
     "scale.title": "Scores",
-    "scale.sqrt": "divided by √d",
-    "scale.none": "as they are",
+    "scale.sqrt": "Divided by √d",
+    "scale.none": "Undivided",
     "takes.choice": "one of {options}",
     "takes.flag": "true or false",
     "takes.whole": "a whole number from {least} to {most}",
