@@ -1,8 +1,10 @@
 // The start: keep what the reader does early, make sure of a storage, then let PyScript take over.
-import { fail, progressed, start } from "./progress.js";
+import { fail, progressed, start, words } from "./progress.js";
 import { close } from "./supply.js";
 import { keepEarly } from "./early.js";
 import { speak } from "./frame.js";
+
+const broken = (error) => fail(words("broken", { why: String(error?.message ?? error) }));
 
 progressed("begin");
 keepEarly();
@@ -14,8 +16,8 @@ const steps = {
   "Loaded files": "figures",
 };
 addEventListener("py:progress", ({ detail }) => progressed(steps[detail]));
-addEventListener("py:done", () => fail("python"));
-addEventListener("unhandledrejection", ({ reason }) => fail("broken", { why: String(reason?.message ?? reason) }));
+addEventListener("py:done", () => fail(words("python")));
+addEventListener("unhandledrejection", ({ reason }) => broken(reason));
 // A page that was left while it loaded comes back with its downloads cut off.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted && document.documentElement.dataset.nungil !== "ready") location.reload();
@@ -40,7 +42,7 @@ async function ensureStorage() {
 try {
   await ensureStorage();
   await import(new URL(start.pyscript, document.baseURI));
-  window.nungil.ready.finally(close);
+  window.nungil.ready.then(close, close);
 } catch (error) {
-  fail("broken", { why: String(error.message ?? error) });
+  broken(error);
 }

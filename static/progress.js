@@ -1,70 +1,78 @@
-// How far the start is, in words; the promise `nungil.ready`; and what went wrong, with a retry.
+// How far the start is, in words; what went wrong, with a retry; and when all of it is done.
 
 const root = document.documentElement;
+const status = document.getElementById("nungil-status");
+const { promise } = window.nungil;
+
 export const start = JSON.parse(document.getElementById("nungil-start").textContent);
 
 // Longer than this without a byte or a step, and the start is given up, in milliseconds.
 const PATIENCE = 14_000;
+let patience;
 
-let settle;
-const ready = new Promise((resolve, reject) => (settle = { resolve, reject }));
-ready.catch(() => {}); // whoever waits for it hears of a failure; the console need not
+const expected = new Set();
+export const expect = (name) => expected.add(name);
+export const arrived = (name) => expected.delete(name);
 
-window.nungil = { version: start.version, ready };
-
-const status = document.getElementById("nungil-status");
-const words = (key, parts = {}) =>
+export const words = (key, parts = {}) =>
   start.words[key].replace(/\{(\w+)\}/g, (_, name) => parts[name] ?? "");
 
-let patience;
-const waiting = new Set();
+const is = (...states) => states.includes(root.dataset.nungil);
 
-/** A step or a byte arrived: `text` says how far things are, `parts` fill it. */
+/** A step was taken or a byte came: `key` says how far things are, `parts` fill it. */
 export function progressed(key, parts) {
-  if (over()) return;
+  if (is("ready", "failed")) return;
   root.dataset.nungil = "loading";
   status.hidden = false;
   if (key) status.firstElementChild.textContent = words(key, parts);
   clearTimeout(patience);
-  patience = setTimeout(() => fail("stalled", { what: [...waiting].join(", ") || "Python" }), PATIENCE);
+  patience = setTimeout(giveUp, PATIENCE);
 }
 
-export const expect = (what) => waiting.add(what);
-export const arrived = (what) => waiting.delete(what);
+/** The scripts that the page asked for and that have not come, by their file names. */
+const scriptsNotHere = () =>
+  [...document.querySelectorAll("link[rel=modulepreload]")]
+    .filter(({ href }) => performance.getEntriesByName(href).length === 0)
+    .map(({ href }) => href.split("/").pop());
 
-const over = () => root.dataset.nungil === "ready" || root.dataset.nungil === "failed";
+const giveUp = () =>
+  fail(words("stalled", { what: [...expected, ...scriptsNotHere()].join(", ") || "Python" }));
 
 /** Say what failed and offer to try again: `retry`, or by default to load the page anew. */
-export function fail(key, parts, retry = () => location.reload()) {
-  if (over()) return;
+export function fail(reason, retry = () => location.reload()) {
+  if (is("ready")) return;
   clearTimeout(patience);
   root.dataset.nungil = "failed";
-  const reason = words(key, parts);
   show(reason, retry);
-  settle.reject(new Error(reason));
+  promise.reject(new Error(reason));
 }
 
-/** A file could not be had: the start waits while the reader may ask for it again. */
-export function offer(key, parts, retry) {
-  clearTimeout(patience);
-  root.dataset.nungil = "failed";
-  show(words(key, parts), () => {
-    root.dataset.nungil = "loading";
+const missing = new Map();
+
+/** A file could not be had. The start waits where it is until the reader asks for it again. */
+export function offer(name, why, retry) {
+  missing.set(name, { why, retry });
+  const reasons = [...missing].map(([what, { why }]) => words("missing", { what, why }));
+  fail(reasons.join(" "), () => {
+    const retries = [...missing.values()];
+    missing.clear();
+    promise();
     hide();
-    retry();
+    root.dataset.nungil = "loading";
+    for (const { retry } of retries) retry();
   });
 }
 
 function show(reason, retry) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = words("retry");
-  button.addEventListener("click", retry, { once: true });
+  hide();
+  const again = document.createElement("button");
+  again.type = "button";
+  again.textContent = words("retry");
+  again.addEventListener("click", retry, { once: true });
   status.firstElementChild.textContent = reason;
-  status.querySelector("button")?.remove();
-  status.append(button);
-  status.hidden = false;
+  status.append(again);
   status.dataset.failed = "";
+  status.hidden = false;
 }
 
 function hide() {
@@ -83,7 +91,7 @@ export function succeed() {
   status.hidden = true;
   root.dataset.nungil = "ready";
   performance.mark("nungil:ready");
-  settle.resolve();
+  promise.resolve();
 }
 
 /** Something went wrong after the start; the page lives on, and says so. */

@@ -1,6 +1,6 @@
 // What the runtime is going to fetch, fetched at once and side by side: counted, checked for its
 // length, and asked for again when it does not come. The runtime then finds it at hand.
-import { arrived, expect, offer, progressed, start } from "./progress.js";
+import { arrived, expect, offer, progressed, start, words } from "./progress.js";
 
 const TYPES = { wasm: "application/wasm", json: "application/json" };
 const fromNetwork = window.fetch.bind(window);
@@ -24,9 +24,7 @@ class Supply {
       received = before;
       // What is in the browser's cache may be the damaged file: ask past it.
       return new Promise((resolve) =>
-        offer("missing", { what: this.name, why: problem.message }, () =>
-          resolve(this.#fetchUntilWhole("reload")),
-        ),
+        offer(this.name, problem.message, () => resolve(this.#fetchUntilWhole("reload"))),
       );
     }
   }
@@ -47,7 +45,7 @@ class Supply {
         all: (total / 2 ** 20).toFixed(1),
       });
     }
-    if (length !== this.bytes) throw new Error(`${length} ≠ ${this.bytes} B`);
+    if (length !== this.bytes) throw new Error(words("size", { got: length, all: this.bytes }));
     arrived(this.name);
     return new Blob(parts, { type: TYPES[this.url.split(".").pop()] ?? "application/octet-stream" });
   }

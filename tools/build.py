@@ -9,7 +9,7 @@ from typing import Final
 
 from tools import release
 from tools.errors import writing
-from tools.fonts import subset_fonts
+from tools.fonts import subset_chart_font, subset_web_font
 from tools.inside import Made, make_inside
 from tools.notices import write_notices
 from tools.pages.assets import write_assets
@@ -55,9 +55,10 @@ def _fill(dist: Path, say: Say) -> None:
     assets.mkdir()
     assemble(NODE_MODULES, cache_folder(), runtime, say)
     say("Drawing the first pictures …")
-    made: Made = make_inside(runtime, assets / "app.zip")
-    site = Site.read(ROOT, NODE_MODULES, made.pictures)
-    fonts = subset_fonts(page_text(site), chart_text(), NODE_MODULES, assets)
+    chart_font = subset_chart_font(chart_text(), NODE_MODULES, dist.parent)
+    made: Made = make_inside(runtime, assets / "app.zip", chart_font)
+    site = Site.read(ROOT, NODE_MODULES, made)
+    fonts = subset_web_font(page_text(site), NODE_MODULES, assets)
     write_assets(ROOT / "static", NODE_MODULES, assets)
     licence = fonts.licence.read_text(encoding="utf-8")
     names = {folder.name: release.seal(folder) for folder in (runtime, assets)}

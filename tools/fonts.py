@@ -32,45 +32,53 @@ _KEPT_NAMES: Final = (0, 5, 7, 8, 9, 10, 11, 12, 13, 14)
 
 @dataclass(frozen=True)
 class Fonts:
-    """The files that ``subset_fonts`` wrote, with the font's licence text beside them."""
+    """The files that ``subset_web_font`` wrote: the font, and its licence text beside it."""
 
     web: Path
-    chart: Path
     licence: Path
 
 
-def subset_fonts(text: str, chart_text: str, node_modules: Path, out: Path) -> Fonts:
-    """Write ``nungil.woff2``, ``chart.ttf`` and the licence into ``out``; same input, same bytes.
+def subset_web_font(text: str, node_modules: Path, out: Path) -> Fonts:
+    """Write ``nungil.woff2`` and the licence into ``out``; same input, same bytes.
 
     Args:
         text: all text of the pages, formulas left out; each of its characters will have a glyph.
-        chart_text: all labels of Matplotlib's pictures; it takes neither WOFF nor variable fonts.
 
     Raises:
         SetupError: npm's pretendard is missing, or it has no glyph for some of the characters.
     """
-    source = node_modules / _SOURCE
-    if not source.is_file():
-        raise SetupError(f"Fonts need the npm package pretendard, which is not in {node_modules}.")
+    font = _subset(node_modules, text, _MARGIN, features=("ccmp", "kern", "mark", "mkmk", "tnum"))
+    font = instancer.instantiateVariableFont(font, {"wght": WEIGHTS})
+    _rename(font)
+    font.flavor = "woff2"
+    fonts = Fonts(out / WEB_FONT, out / "nungil-sans-licence.txt")
     out.mkdir(parents=True, exist_ok=True)
-    fonts = Fonts(out / WEB_FONT, out / CHART_FONT, out / "nungil-sans-licence.txt")
-
-    web = _subset(source, text, _MARGIN, features=("ccmp", "kern", "mark", "mkmk", "tnum"))
-    web = instancer.instantiateVariableFont(web, {"wght": WEIGHTS})
-    _rename(web)
-    web.flavor = "woff2"
-    web.save(fonts.web)
-
-    chart = _subset(source, chart_text, _CHART_MARGIN, features=())
-    chart = instancer.instantiateVariableFont(chart, {"wght": 400})
-    _rename(chart)
-    chart.save(fonts.chart)
-
+    font.save(fonts.web)
     fonts.licence.write_bytes((node_modules / _LICENCE).read_bytes())
     return fonts
 
 
-def _subset(source: Path, text: str, margin: str, features: tuple[str, ...]) -> TTFont:
+def subset_chart_font(text: str, node_modules: Path, out: Path) -> Path:
+    """Write ``chart.ttf`` into ``out`` and return it; same input, same bytes.
+
+    Args:
+        text: all labels of Matplotlib's pictures; it takes neither WOFF nor variable fonts.
+
+    Raises:
+        SetupError: as for ``subset_web_font``.
+    """
+    font = _subset(node_modules, text, _CHART_MARGIN, features=())
+    font = instancer.instantiateVariableFont(font, {"wght": 400})
+    _rename(font)
+    out.mkdir(parents=True, exist_ok=True)
+    font.save(out / CHART_FONT)
+    return out / CHART_FONT
+
+
+def _subset(node_modules: Path, text: str, margin: str, features: tuple[str, ...]) -> TTFont:
+    source = node_modules / _SOURCE
+    if not source.is_file():
+        raise SetupError(f"Fonts need the npm package pretendard, which is not in {node_modules}.")
     font = TTFont(source, recalcTimestamp=False)  # the time of the build is no part of the bytes
     drawable = set(font.getBestCmap())
     needed = {ord(c) for c in unicodedata.normalize("NFC", text) if _is_drawn(c)}

@@ -1,4 +1,4 @@
-"""What is made by the interpreter that the reader will have: the app's bytecode, the first pictures."""
+"""What the reader's own interpreter makes: the app's bytecode, the first pictures."""
 
 import importlib.util
 from dataclasses import dataclass
@@ -16,13 +16,16 @@ LEFT_OUT: Final = ("html2htpy.py", "django.py", "starlette.py")
 
 @dataclass(frozen=True)
 class Made:
-    """Markup of the first pictures, language → figure → markup."""
+    """Markup of the first pictures, language → figure → markup: in the lesson, and alone."""
 
     pictures: dict[str, dict[str, str]]
+    alone: dict[str, dict[str, str]]
 
 
-def make_inside(runtime: Path, app_zip: Path) -> Made:
+def make_inside(runtime: Path, app_zip: Path, chart_font: Path) -> Made:
     """Write ``app_zip``, then let the app in it draw every figure's first picture.
+
+    ``chart_font`` goes into it beside the code that draws charts.
 
     Raises:
         SetupError: Node is missing, or the app fails; with its traceback.
@@ -33,10 +36,14 @@ def make_inside(runtime: Path, app_zip: Path) -> Made:
         Path(__file__).with_name("pages") / "app_inside.py",
         packages=["numpy", "matplotlib"],
         runtime=runtime,
-        mounts={**mounts, "/out": app_zip.parent},
-        arguments={"sources": _sources(folders), "target": f"/out/{app_zip.name}"},
+        mounts={**mounts, "/fonts": chart_font.parent, "/out": app_zip.parent},
+        arguments={
+            "sources": _sources(folders),
+            "chart_font": f"/fonts/{chart_font.name}",
+            "target": f"/out/{app_zip.name}",
+        },
     )
-    return Made(result["pictures"])
+    return Made(result["pictures"], result["alone"])
 
 
 def _library(name: str) -> Path:

@@ -29,7 +29,7 @@ def write_notices(
     ]
     own = (root / "LICENSE").read_text(encoding="utf-8").strip()
     parts = [f"눈길 · Nungil\n\n{own}", "What Nungil is served with:\n\n" + _contents(shipped)]
-    parts += [f"{name} {version}\n{spdx}\n\n{text.strip()}" for name, version, spdx, text in shipped]
+    parts += [f"{name} {version}\n{spdx}\n\n{text}" for name, version, spdx, text in shipped]
     target.write_text(_RULE.join(parts) + "\n", encoding="utf-8")
 
 

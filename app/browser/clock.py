@@ -78,5 +78,6 @@ class BrowserClock:
             if run:
                 self._proxies.run(run)
 
-    def _run_load(self, number: int, reason: str | None) -> None:
-        self._loads.pop(number)(reason)
+    def _run_load(self, number: int, reason: object) -> None:
+        # JavaScript's null is a value of its own here, and not None.
+        self._loads.pop(number)(reason if isinstance(reason, str) else None)

@@ -14,20 +14,10 @@ _ARROWS: Final = {
     "ArrowDown": (0, -1),
 }
 _STRIDE: Final = 5
-_EVENTS: Final = [
-    "pointerdown",
-    "pointermove",
-    "pointerup",
-    "pointercancel",
-    "lostpointercapture",
-    "pointerover",
-    "keydown",
-    "input",
-    "change",
-    "click",
-    "focusin",
-    "focusout",
-]
+_EVENTS: Final = (
+    *("pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"),
+    *("pointerover", "keydown", "input", "change", "click", "focusin", "focusout"),
+)
 
 
 class Hands:

@@ -30,7 +30,7 @@ class BrowserOutside:
         self._seam.changed(dumps({"figure": figure, **detail}))
 
     def report(self, problem: str) -> None:
-        """Show an unexpected error to the reader, and its traceback to whoever looks after the page."""
+        """Show an unexpected error to the reader, and the traceback in the console."""
         console.error(problem)
         self._seam.stumble()
 

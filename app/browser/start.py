@@ -40,7 +40,8 @@ def _mount(element: Any, words: Words, page: Page, clock: BrowserClock, proxies:
     name = element.dataset.figure
     if name not in NAMES:
         return False
-    setting = Setting(words, uid=element.id)
+    alone = document.documentElement.dataset.page == "embed"
+    setting = Setting(words, uid=element.id, alone=alone)
     mounted = Mounted(load(name), setting, BrowserRoot(element, seam, proxies), clock, page.changed)
     mounted.draw()
     page.add(mounted)

@@ -102,7 +102,7 @@ def curve(seed: int, dimensions: Iterable[int]) -> Iterator[CurvePoint]:
     dimensions = tuple(dimensions)
     for d in dimensions:
         _check(d, seed)
-    return (_curve_point(experiment(d, seed)) for d in dimensions)
+    return (curve_point(experiment(d, seed)) for d in dimensions)
 
 
 def _steps(d: int, seed: int) -> Generator[None, None, Experiment]:
@@ -130,7 +130,8 @@ def _outcome(scores: Floats) -> Outcome:
     )
 
 
-def _curve_point(found: Experiment) -> CurvePoint:
+def curve_point(found: Experiment) -> CurvePoint:
+    """The four numbers of an experiment that the curve is made of."""
     plain, scaled = found.unscaled, found.scaled
     return CurvePoint(
         found.d, plain.mean_max, scaled.mean_max, plain.mean_gradient, scaled.mean_gradient

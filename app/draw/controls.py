@@ -41,8 +41,12 @@ def box(
     least: str,
     most: str,
     step: str = "any",
+    field: str = "",
 ) -> VoidElement:
-    """Return a number box; ``spoken`` names it for those who do not see where it stands."""
+    """Return a number box; ``spoken`` names it for those who do not see where it stands.
+
+    ``field`` is the field that it is part of, where the box's own name does not begin with it.
+    """
     return input(
         type="number",
         name=name,
@@ -52,7 +56,7 @@ def box(
         max=most,
         step=step,
         inputmode="decimal" if step == "any" else "numeric",
-        disabled=_locked(setting, name),
+        disabled=_locked(setting, field or name),
     )
 
 
@@ -69,5 +73,5 @@ def actions(*buttons: Node) -> Element:
 
 
 def _locked(setting: Setting, name: str) -> bool:
-    """Return whether a control is locked: itself or the field that it is part of, ``plane.q`` of ``plane.q.x``."""
+    """Return whether a control is locked: itself, or its field, ``plane.q`` of ``plane.q.x``."""
     return any(".".join(name.split(".")[:n]) in setting.locked for n in (2, 3))

@@ -1,26 +1,29 @@
-"""What every figure has around its picture: the form, the sentence, the reset, notices and what is hidden."""
+"""What every figure has around its picture: form, sentence, notices, and what is hidden."""
 
-from htpy import Element, Node, b, button, div, figcaption, form, p
+from htpy import Fragment, Node, b, button, div, figcaption, form, fragment, p
 
 from app.draw.setting import Setting
 
 
-def frame(setting: Setting, figure: str, *content: Node, sentence: str) -> Element:
+def frame(setting: Setting, figure: str, *content: Node, sentence: str) -> Fragment:
     """Return the whole inside of a figure. ``sentence`` says in words what the picture shows.
 
     Controls stand in a form of their own, so that radio buttons of two figures never join in one
-    group. The live region is written by the loop when the hand has come to rest, never by a view.
+    group; the caption stands beside it, as HTML lets a figure's own child alone be its caption.
+    The live region is written by the loop when the hand has come to rest, never by a view.
     """
-    return form(".inside", id=f"{setting.uid}-form", autocomplete="off", novalidate=True)[
-        content,
-        (p(".notice", role="note")[notice] for notice in setting.notices),
+    return fragment[
+        form(".inside", id=f"{setting.uid}-form", autocomplete="off", novalidate=True)[
+            content,
+            (p(".notice", role="note")[notice] for notice in setting.notices),
+            p(".spoken", role="status", data_live=True),
+        ],
         figcaption[sentence_or_veil(setting, figure, sentence)],
-        p(".spoken", role="status", data_live=True),
     ]
 
 
 def sentence_or_veil(setting: Setting, figure: str, sentence: str) -> Node:
-    """Return the sentence or, where a part of the figure is hidden, an invitation to guess first."""
+    """Return the sentence or, where a part is hidden, an invitation to guess first."""
     if not veiled(setting, figure):
         return b(data_sentence=True)[sentence]
     return [

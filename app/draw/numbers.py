@@ -17,7 +17,7 @@ def fixed(value: float, places: int = 2) -> str:
 
 
 def percent(weight: float) -> str:
-    """Return a weight in [0, 1] as whole per cent; neither 0 % nor 100 % unless it is exactly that."""
+    """Return a weight in [0, 1] as whole per cent; 0 % and 100 % only where it is exactly that."""
     whole = round(weight * 100)
     if whole == 0 and weight > 0:
         return "<1%"

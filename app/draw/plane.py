@@ -1,4 +1,4 @@
-"""The plane of two-dimensional figures: frame, grid, arrows, handles. Units are the figure's own."""
+"""The plane of two-dimensional figures: frame, grid, arrows, handles, in the figure's units."""
 
 from collections.abc import Iterable, Iterator
 from math import atan2, cos, hypot, inf, pi, sin
@@ -17,7 +17,6 @@ MARGIN_X: Final = 0.5
 MARGIN_Y: Final = 0.3
 # How far a hand may carry a handle: inside the frame, so that it can be taken hold of again.
 REACH: Final = (WIDTH - 0.1, HEIGHT - 0.1)
-_HIT_RADIUS: Final = 0.62
 
 
 def c(value: float) -> str:
@@ -31,7 +30,7 @@ def place(at: Point) -> tuple[str, str]:
 
 
 def moved(at: Point, towards: Point, by: float) -> Point:
-    """Return ``at`` carried ``by`` units in the direction of ``towards``; upwards if that is zero."""
+    """Return ``at`` carried ``by`` units the way ``towards`` points; upwards if that is zero."""
     length = hypot(*towards)
     right, up = (towards[0] / length, towards[1] / length) if length else (0.0, 1.0)
     return at[0] + right * by, at[1] + up * by
@@ -50,7 +49,7 @@ def held(at: Point) -> Point:
 
 
 def canvas(label: str, *layers: Node) -> Element:
-    """Return the picture: grid and axes first, the layers above. ``data-frame`` has the units' extent."""
+    """Return the picture: grid, axes, the layers above. ``data-frame`` is the extent in units."""
     lines = "".join(f"M{i} {-HEIGHT}V{HEIGHT}" for i in range(-3, 4))
     lines += "".join(f"M{-WIDTH} {i}H{WIDTH}" for i in range(-3, 4))
     across, down = WIDTH + MARGIN_X, HEIGHT + MARGIN_Y
@@ -98,7 +97,9 @@ def label(at: Point, towards: Point, *content: Node) -> Element:
     return text(x=sx, y=sy, text_anchor=anchor, aria_hidden="true")[content]
 
 
-def handle(name: str, spoken: str, at: Point, *shape: Node, order: int = 0) -> Element:
+def handle(
+    name: str, spoken: str, at: Point, *shape: Node, order: int = 0, locked: bool = False
+) -> Element:
     """Return something that can be dragged: focusable, named, with its place as text.
 
     ``at`` is the true place; the drawing stays within the frame.
@@ -110,12 +111,13 @@ def handle(name: str, spoken: str, at: Point, *shape: Node, order: int = 0) -> E
         tabindex=order,
         role="slider",
         aria_label=spoken,
+        aria_disabled="true" if locked else None,
         aria_valuetext=point(at),
         aria_valuenow=exact(at[0]),
         aria_valuemin=exact(min(-WIDTH, at[0])),
         aria_valuemax=exact(max(WIDTH, at[0])),
         transform=f"translate({x} {y})",
-    )[circle(".hit", r=c(_HIT_RADIUS)), circle(".ring", r="0.300"), shape]
+    )[circle(".hit", r="0.010"), circle(".ring", r="0.300"), shape]
 
 
 def edge(angle: float) -> Point:
@@ -126,7 +128,7 @@ def edge(angle: float) -> Point:
 
 
 def sector(start: float, end: float) -> list[Point]:
-    """Return the part of the frame that is seen from the origin between two angles, as a polygon."""
+    """Return the polygon of what is seen of the frame from the origin between two angles."""
     corners = [
         atan2(HEIGHT, WIDTH),
         atan2(HEIGHT, -WIDTH),

@@ -1,4 +1,4 @@
-"""Where and for whom a figure is drawn: language, a prefix for ids, and what a teacher locked or hid."""
+"""Where and for whom a figure is drawn: language, ids, and what a teacher locked or hid."""
 
 from dataclasses import dataclass, field
 
@@ -10,11 +10,13 @@ class Setting:
     """What a view needs to know beside the state.
 
     ``uid`` starts every id of this figure, so that two of a kind can share a page.
+    ``alone`` is a figure in somebody else's page, where height is dear.
     ``locked`` and ``hidden`` name fields and parts; ``notices`` are for the reader.
     """
 
     words: Words
     uid: str
+    alone: bool = False
     locked: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
     notices: tuple[str, ...] = field(default=())

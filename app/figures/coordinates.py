@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isfinite
 from typing import Any, Final
 
 from app.figures.fields import FieldError
@@ -16,9 +15,10 @@ Points = tuple[Point, ...]
 
 def coordinate(name: str, value: object) -> float:
     """Return a finite coordinate within the limit, without a minus zero, or raise FieldError."""
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        if isfinite(value) and abs(value) <= LIMIT:
-            return float(value) + 0.0
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise _not_a_number(name)
+    if abs(value) <= LIMIT:  # which NaN is not
+        return float(value) + 0.0
     raise _not_a_number(name)
 
 
@@ -55,7 +55,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """``count`` points; in a link their coordinates in one row. ``word`` is a text allowed instead."""
+    """``count`` points, in a link their coordinates in a row; or the text ``word``."""
 
     count: int
     word: str = ""

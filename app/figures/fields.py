@@ -13,7 +13,7 @@ S = TypeVar("S", bound="DataclassInstance")
 
 
 class FieldError(ValueError):
-    """A value that a field does not take. The text, for scripts, is English: readers get ``takes``."""
+    """A value that a field does not take. Scripts get the English text, readers ``takes``."""
 
     def __init__(self, field: str, entry: str, **parts: object) -> None:
         """Name the field, and the catalogue's entry that says what it takes."""
@@ -149,9 +149,11 @@ class Cell:
 
     def read(self, name: str, text: str) -> tuple[int, int] | None:
         parts = text.split(",", 2)
-        return (
-            None if text == "" else self.load(name, [int(p) if p.isdecimal() else p for p in parts])
-        )
+        if text == "":
+            return None
+        # Nothing longer is a position, and Python refuses to read very long rows of digits.
+        short = (int(p) if p.isdecimal() and len(p) < 20 else p for p in parts)
+        return self.load(name, list(short))
 
     def write(self, value: tuple[int, int] | None) -> str:
         return "" if value is None else f"{value[0]},{value[1]}"

@@ -39,7 +39,9 @@ class Figure(Generic[S]):
     values: Callable[[S], dict[str, Any]]
     sentence: Callable[[S, Words], str]
     view: Callable[[S, Setting], Node]
-    work: Callable[[S], Work | None] = lambda _: None
+    work: Callable[[S, Words], Work | None] = lambda state, words: None
+    # What long work would bring for a state, put into it: how the build gets a first picture whole.
+    first: Callable[[S, Words], S] = lambda state, words: state
 
     def state(self, state: S) -> dict[str, Any]:
         """Return the state's fields as plain JSON."""

@@ -19,7 +19,7 @@ class Clock(Protocol):
         """Run after some seconds."""
 
     def load(self, packages: tuple[str, ...], done: Callable[[str | None], None]) -> None:
-        """Fetch packages, then call ``done`` with None, or with the reason why they cannot be had."""
+        """Fetch packages, then call ``done`` with None or the reason why they cannot be had."""
 
 
 class Root(Protocol):

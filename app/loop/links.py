@@ -1,4 +1,4 @@
-"""State links: ``#plane.q=1.2,0.8&table.mask=bidirectional``, read with care and written back sparingly."""
+"""State links: ``#plane.q=1.2,0.8&table.mask=bidirectional``, read with care."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from app.figures.figure import Figure
 
 @dataclass(slots=True)
 class Link:
-    """What a fragment says: values and errors by figure, the teacher's lists, and all else as it was."""
+    """What a fragment says: values and errors by figure, the teacher's lists, and the rest."""
 
     values: dict[str, dict[str, Any]] = field(default_factory=dict)
     errors: dict[str, list[FieldError]] = field(default_factory=dict)
@@ -58,7 +58,7 @@ def read(fragment: str, figures: Mapping[str, Figure[Any]]) -> Link:
 
 
 def write(figures: Iterable[tuple[Figure[Any], Any]], rest: Iterable[str] = ()) -> str:
-    """Return the fragment for figures with their states: only fields that differ from their default."""
+    """Return the fragment for figures and their states: only fields that are not as at first."""
     pieces = [
         f"{figure.name}.{name}={quote(kind.write(getattr(state, name)), safe=',.-')}"
         for figure, state in figures

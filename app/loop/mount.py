@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
+from app.draw.frame import veiled
 from app.draw.setting import Setting
 from app.figures.fields import FieldError
 from app.figures.figure import Figure
@@ -37,11 +38,11 @@ class Mounted(Generic[S]):
         self._worker = Worker(clock, root, self.send)
 
     def send(self, message: Message) -> None:
-        """Let something happen to the figure. What it does not take becomes a notice, not an error."""
+        """Let something happen to the figure. What it does not take becomes a notice."""
         if message == Press("reveal"):
             return self.show(replace(self.setting, hidden=frozenset()))
         try:
-            state = self.figure.update(self.state, message)
+            state = self._with_locks(self.figure.update(self.state, message))
         except FieldError as error:
             return self.notify([error])
         self.become(state)
@@ -49,10 +50,14 @@ class Mounted(Generic[S]):
     def become(self, state: S) -> None:
         """Take a new state, and drop what the reader was told about the old one."""
         if state != self.state:
-            self.state = state
+            before, self.state = self.state, state
             self.setting = replace(self.setting, notices=())
+            # Now and not at the next frame: until then old work would go on handing over.
+            self._worker.want(self.figure.work(state, self.setting.words))
             self._wish()
-            self._changed(self.figure.name)
+            # What long work hands over is no change of what a reader, link or script set.
+            if self.figure.state(before) != self.figure.state(state):
+                self._changed(self.figure.name)
         elif self.setting.notices:
             self.show(replace(self.setting, notices=()))
 
@@ -72,7 +77,7 @@ class Mounted(Generic[S]):
         """Draw now: the whole figure as its view prints it."""
         self._frame = None
         self._root.patch(str(self.figure.view(self.state, self.setting)))
-        self._worker.want(self.figure.work(self.state))
+        self._worker.want(self.figure.work(self.state, self.setting.words))
 
     def refresh(self) -> None:
         """Wish for a render, though nothing changed."""
@@ -80,7 +85,9 @@ class Mounted(Generic[S]):
             self._frame = self._clock.frame(self.draw)
 
     def sentence(self) -> str:
-        """Return what the figure shows, in words."""
+        """Return what the figure shows, in words; of one that is partly hidden, only that."""
+        if veiled(self.setting, self.figure.name):
+            return self.setting.words("frame.hidden")
         return self.figure.sentence(self.state, self.setting.words)
 
     def report(self) -> dict[str, Any]:
@@ -93,6 +100,14 @@ class Mounted(Generic[S]):
             if cancel:
                 cancel()
         self._worker.close()
+
+    def _with_locks(self, state: S) -> S:
+        """Return the state with what a teacher locked as it was: no hand or reset changes it."""
+        name = self.figure.name
+        locked = [n for n in self.figure.fields if f"{name}.{n}" in self.setting.locked]
+        before = {n: getattr(self.state, n) for n in locked}
+        changed = {n: v for n, v in before.items() if getattr(state, n) != v}
+        return self.figure.put(state, changed)
 
     def _wish(self) -> None:
         self.refresh()

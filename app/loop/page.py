@@ -74,7 +74,7 @@ class Page:
                 mounted.notify(link.errors[name])
 
     def changed(self, name: str) -> None:
-        """Note that a figure changed: listeners hear of it with the next frame, the address soon."""
+        """Note that a figure changed: listeners hear of it at the next frame, the address soon."""
         self._changed.add(name)
         if self._changes is None:
             self._changes = self._clock.frame(self._tell)

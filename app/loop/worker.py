@@ -1,4 +1,4 @@
-"""Long work in small slices, so that the page goes on answering; only the last wish is worked on."""
+"""Long work in small slices, so that the page goes on answering; the last wish wins."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -19,6 +19,7 @@ class Worker:
         """Begin with nothing to do."""
         self._clock, self._root, self._send = clock, root, send
         self._key: object = None
+        self._wish = 0
         self._cancel: Cancel | None = None
         self._steps: Iterator[Message | None] | None = None
 
@@ -30,7 +31,9 @@ class Worker:
         self.close()
         self._key = key
         if work is not None:
-            self._cancel = self._root.near(lambda: self._settle(work))
+            cancel = self._root.near(lambda: self._settle(work))
+            # Where the figure is near already, there may be something else to cancel by now.
+            self._cancel = self._cancel or cancel
 
     def close(self) -> None:
         """Stop what is being worked on."""
@@ -39,16 +42,19 @@ class Worker:
         if self._steps is not None and hasattr(self._steps, "close"):
             self._steps.close()
         self._key = self._cancel = self._steps = None
+        self._wish += 1
 
     def _settle(self, work: Work) -> None:
         self._cancel = self._clock.later(SETTLE, lambda: self._load(work))
 
     def _load(self, work: Work) -> None:
         self._cancel = None
-        self._clock.load(work.packages, lambda reason: self._begin(work, reason))
+        # A load cannot be taken back, and the same key may have been dropped and wished for again.
+        wish = self._wish
+        self._clock.load(work.packages, lambda reason: self._begin(work, wish, reason))
 
-    def _begin(self, work: Work, reason: str | None) -> None:
-        if work.key != self._key:
+    def _begin(self, work: Work, wish: int, reason: str | None) -> None:
+        if wish != self._wish:
             return
         if reason is not None:
             self._send(Failed(reason))
@@ -59,7 +65,7 @@ class Worker:
     def _slice(self) -> None:
         self._cancel = None
         steps, until = self._steps, self._clock.now() + SLICE
-        # A message may change the state, and with it the work that is wanted; then this one is over.
+        # A message may change what is wanted; then this work is over.
         while steps is not None and steps is self._steps:
             try:
                 message = next(steps)

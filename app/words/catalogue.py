@@ -1,4 +1,4 @@
-"""Every visible and spoken word, by key and language; a missing one is an error, never an empty label."""
+"""Every visible and spoken word, by key and language; a missing one is an error."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
@@ -14,7 +14,7 @@ _ENTRIES: Final = {"ko": ko.WORDS, "en": en.WORDS}
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The catalogue in one language: ``words("plane.reset")``, ``words("plane.looks", key="k₁")``."""
+    """The catalogue in one language: ``words("frame.reset")``, ``words("plane.key", n=1)``."""
 
     language: Language
 

@@ -1,4 +1,4 @@
-"""Korean particles that follow the last sound of a word (받침), also after Latin letters and digits."""
+"""Korean particles follow the last sound of a word (받침), also of Latin letters and digits."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _FINALS, _RIEUL = 28, 8
 def particle(word: str, pair: str) -> str:
     """Return the member of a pair such as ``"을/를"`` that fits the last sound of ``word``.
 
-    The first member follows a consonant, the second a vowel. ``으로/로`` takes the second after ㄹ too.
+    The first member follows a consonant, the second a vowel; ``로`` of ``으로/로`` follows ㄹ too.
     """
     after_consonant, after_vowel = pair.split("/")
     closed, rieul = _last_sound(word)

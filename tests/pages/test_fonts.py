@@ -7,7 +7,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from tests.pages import CONTENT, NODE_MODULES
 from tools.errors import SetupError
-from tools.fonts import FAMILY, Fonts, subset_fonts
+from tools.fonts import FAMILY, Fonts, subset_chart_font, subset_web_font
 from tools.pages.prose import chapters
 
 CHART_TEXT = "나누지 않으면 · √d로 나누면 · 점수의 분포, −3"
@@ -22,13 +22,19 @@ def text() -> str:
 
 @pytest.fixture(scope="module")
 def fonts(text: str, tmp_path_factory: pytest.TempPathFactory) -> Fonts:
-    return subset_fonts(text, CHART_TEXT, NODE_MODULES, tmp_path_factory.mktemp("fonts"))
+    return subset_web_font(text, NODE_MODULES, tmp_path_factory.mktemp("fonts"))
 
 
-def test_same_input_same_bytes(fonts: Fonts, text: str, tmp_path: Path) -> None:
-    again = subset_fonts(text, CHART_TEXT, NODE_MODULES, tmp_path)
+@pytest.fixture(scope="module")
+def chart(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return subset_chart_font(CHART_TEXT, NODE_MODULES, tmp_path_factory.mktemp("fonts"))
+
+
+def test_same_input_same_bytes(fonts: Fonts, chart: Path, text: str, tmp_path: Path) -> None:
+    again = subset_web_font(text, NODE_MODULES, tmp_path)
     assert fonts.web.read_bytes() == again.web.read_bytes()
-    assert fonts.chart.read_bytes() == again.chart.read_bytes()
+    again_chart = subset_chart_font(CHART_TEXT, NODE_MODULES, tmp_path)
+    assert chart.read_bytes() == again_chart.read_bytes()
 
 
 def test_web_font_draws_the_prose_and_a_margin(fonts: Fonts, text: str) -> None:
@@ -46,8 +52,8 @@ def test_web_font_keeps_weights_kerning_and_tabular_figures(fonts: Fonts) -> Non
     assert "fpgm" not in font
 
 
-def test_chart_font_is_static_truetype_with_the_labels(fonts: Fonts) -> None:
-    font = TTFont(fonts.chart)
+def test_chart_font_is_static_truetype_with_the_labels(chart: Path) -> None:
+    font = TTFont(chart)
     assert font.flavor is None
     assert "glyf" in font
     assert not {"fvar", "gvar"} & set(font.keys())
@@ -55,8 +61,8 @@ def test_chart_font_is_static_truetype_with_the_labels(fonts: Fonts) -> None:
     assert not {c for c in CHART_TEXT + "−·√" if ord(c) not in font.getBestCmap()}
 
 
-def test_subsets_carry_their_own_name_and_the_licence(fonts: Fonts) -> None:
-    for path in (fonts.web, fonts.chart):
+def test_subsets_carry_their_own_name_and_the_licence(fonts: Fonts, chart: Path) -> None:
+    for path in (fonts.web, chart):
         names = TTFont(path)["name"]
         assert names.getDebugName(1) == FAMILY
         assert names.getDebugName(0)
@@ -66,16 +72,17 @@ def test_subsets_carry_their_own_name_and_the_licence(fonts: Fonts) -> None:
     assert "SIL Open Font License" in fonts.licence.read_text(encoding="utf-8")
 
 
-def test_sizes_suit_a_page(fonts: Fonts) -> None:
+def test_sizes_suit_a_page(fonts: Fonts, chart: Path) -> None:
     assert fonts.web.stat().st_size < 250_000
-    assert fonts.chart.stat().st_size < 60_000
+    assert chart.stat().st_size < 60_000
 
 
 def test_a_character_without_glyph_is_named(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match=r"ᵀ \(U\+1D40\)"):
-        subset_fonts("QKᵀ", "", NODE_MODULES, tmp_path)
+        subset_web_font("QKᵀ", NODE_MODULES, tmp_path)
 
 
 def test_a_missing_package_is_told(tmp_path: Path) -> None:
-    with pytest.raises(SetupError, match="pretendard, which is not in"):
-        subset_fonts("a", "", tmp_path, tmp_path)
+    for subset in (subset_web_font, subset_chart_font):
+        with pytest.raises(SetupError, match="pretendard, which is not in"):
+            subset("a", tmp_path, tmp_path)

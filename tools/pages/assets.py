@@ -12,12 +12,13 @@ _STORAGE: Final = "fake-indexeddb/build/esm/index.js"
 
 
 def write_assets(static: Path, node_modules: Path, out: Path) -> None:
-    """Copy ``static`` to ``out``, join its style sheets, and put ``vendor/morphdom.js`` and ``vendor/fake-indexeddb.js`` there.
+    """Copy ``static`` to ``out``, join its style sheets, and bundle libraries in ``vendor/``.
 
     Raises:
         SetupError: an npm package is missing or cannot be bundled.
     """
-    shutil.copytree(static, out, dirs_exist_ok=True, ignore=shutil.ignore_patterns("style"))
+    elsewhere = shutil.ignore_patterns("style", "guard.js")
+    shutil.copytree(static, out, dirs_exist_ok=True, ignore=elsewhere)
     sheets = sorted((static / "style").glob("*.css"))
     (out / "style.css").write_text(
         "\n".join(s.read_text(encoding="utf-8") for s in sheets), encoding="utf-8"

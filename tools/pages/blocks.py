@@ -27,7 +27,7 @@ from htpy import header as header_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
-from tools.pages.head import Place
+from tools.pages.head import VERSION, Place
 from tools.pages.prose import Chapter, FigurePlace, Html
 
 _OTHER: Mapping[Language, Language] = {"ko": "en", "en": "ko"}
@@ -121,7 +121,14 @@ def embedded_figure(name: str, picture: str, at: Place) -> str:
 def footer(at: Place) -> str:
     """Return the footer, and the line that tells how far the start of Python is."""
     words = Words(at.language)
-    status = div("#nungil-status", role="status", hidden=True)[span]
+    status = div(
+        "#nungil-status",
+        role="status",
+        hidden=True,
+        data_version=VERSION,
+        data_lost=words("boot.lost"),
+        data_retry=words("boot.retry"),
+    )[span]
     if at.figure:
         home = at.up + ("en/" if at.language == "en" else "") + "index.html"
         link = a(href=home, target="_blank", rel="noopener")[mark(), words("page.open_lesson")]

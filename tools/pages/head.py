@@ -1,4 +1,4 @@
-"""What a page tells the browser: where its files are, in which order to fetch them, how to start."""
+"""What a page tells the browser: where its files are, and how to start."""
 
 import json
 import tomllib
@@ -33,13 +33,12 @@ _MODULES: Final = (
     "assets/seam.js",
     "assets/vendor/morphdom.js",
     "runtime/pyodide.mjs",
+    "runtime/pyodide.asm.js",
     "runtime/pyscript/core.js",
+    "runtime/pyscript/core-*.js",
 )
 _PYSCRIPT: Final = "runtime/pyscript/core.js"
-# Module scripts do not run from a file, so the hint needs a script of the old kind.
-_SHOW_FROM_FILE: Final = (
-    'if(location.protocol==="file:")document.getElementById("nungil-from-file").hidden=false'
-)
+_GUARD: Final = Path(__file__).resolve().parents[2] / "static" / "guard.js"
 _MAIN: Final = "import sys\nsys.path.append('app.zip')\nfrom app.main import main\nmain()\n"
 
 
@@ -98,7 +97,7 @@ def start(at: Place, config: str) -> str:
         fragment[
             noscript[p(".notice")[words("page.no_script")]],
             p("#nungil-from-file.notice", hidden=True)[words("page.from_file")],
-            script[Markup(_SHOW_FROM_FILE)],
+            script[Markup("\n" + _GUARD.read_text(encoding="utf-8"))],
             script("#nungil-start", type="application/json")[_json(_manifest(at, words))],
             # PyScript prepares for MicroPython too, and would fetch every plugin for it.
             mpy_config(type="json", hidden=True)[_json({"plugins": settings["plugins"]})],
@@ -109,7 +108,6 @@ def start(at: Place, config: str) -> str:
 
 def _manifest(at: Place, words: Words) -> dict[str, Any]:
     return {
-        "version": VERSION,
         "pyscript": at.url(_PYSCRIPT),
         "files": [
             {"url": at.url(file), "bytes": at.size(file), "name": words(name)}

@@ -7,6 +7,7 @@ from typing import Final, Self
 
 from app.words.catalogue import LANGUAGES, Language
 from tools.errors import SetupError
+from tools.inside import Made
 from tools.pages.blocks import embedded_figure, footer, header, lesson
 from tools.pages.head import Place, head, start
 from tools.pages.prose import Chapter, chapters
@@ -21,10 +22,10 @@ class Site:
     shell: str
     config: str
     chapters: dict[Language, list[Chapter]]
-    pictures: dict[str, dict[str, str]]
+    made: Made
 
     @classmethod
-    def read(cls, root: Path, node_modules: Path, pictures: dict[str, dict[str, str]]) -> Self:
+    def read(cls, root: Path, node_modules: Path, made: Made) -> Self:
         """Read shell, settings and prose.
 
         Raises:
@@ -39,7 +40,7 @@ class Site:
                 )
                 for language in LANGUAGES
             },
-            pictures,
+            made,
         )
 
 
@@ -47,8 +48,8 @@ def write_pages(site: Site, dist: Path, folders: Mapping[str, str]) -> None:
     """Write all pages. ``folders`` tells how the sealed folders are called, by plain name."""
     for language in LANGUAGES:
         at = Place(language, _FOLDERS[language] + "index.html", dist, folders)
-        _write(at, site, lesson(site.chapters[language], site.pictures[language], language))
-        for name, picture in site.pictures[language].items():
+        _write(at, site, lesson(site.chapters[language], site.made.pictures[language], language))
+        for name, picture in site.made.alone[language].items():
             alone = Place(language, f"{_FOLDERS[language]}embed/{name}.html", dist, folders, name)
             _write(alone, site, embedded_figure(name, picture, alone))
 

@@ -1,10 +1,15 @@
 """The plane in words."""
 
+from typing import Final
+
 from app.draw.coloured import spoken
 from app.draw.numbers import percent, point
 from app.draw.plane import REACH
 from app.figures.plane.state import State, outcome
 from app.words.catalogue import Words
+
+# Weights this close are a tie: the button that goes to one rounds q to a ten-thousandth.
+TIED: Final = 5e-4
 
 
 def sentence(state: State, words: Words) -> str:
@@ -13,7 +18,7 @@ def sentence(state: State, words: Words) -> str:
     output = point(seen.output)
     weights = seen.weights
     top = weights.max()
-    leaders = [n for n, w in enumerate(weights) if top - w < 5e-7]
+    leaders = [n for n, w in enumerate(weights) if top - w < TIED]
     if len(leaders) == len(weights):
         return words("plane.even", output=output)
     if len(leaders) > 1:

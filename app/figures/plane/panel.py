@@ -1,5 +1,7 @@
 """The plane's controls: switches, buttons that jump to the telling places, number boxes."""
 
+from typing import Final
+
 from htpy import Element, details, div, span, summary, table, tbody, td, th, thead, tr
 
 from app.draw import controls
@@ -8,19 +10,24 @@ from app.draw.setting import Setting
 from app.figures.coordinates import LIMIT, Point
 from app.figures.plane.state import KEYS, State, can_be_longer, can_tie, outcome
 
+# The fields that the handles q, k1…k4 and v1…v4 are part of.
+_FIELDS: Final = {"q": "q", "k": "keys", "v": "values"}
+
+
+def scale(state: State, setting: Setting) -> Element:
+    """Return the toggle of √d."""
+    words = setting.words
+    options = [("sqrt", words("scale.sqrt")), ("none", words("scale.none"))]
+    return div(".controls")[
+        controls.choice(setting, "plane.scale", words("scale.title"), options, state.scale)
+    ]
+
 
 def switches(state: State, setting: Setting) -> Element:
-    """Return the toggles: √d, equal lengths, values of their own."""
+    """Return the other toggles: values of their own, equal lengths."""
     words = setting.words
     values = "keys" if state.values == "keys" else "free"
     return div(".controls")[
-        controls.choice(
-            setting,
-            "plane.scale",
-            words("scale.title"),
-            [("sqrt", words("scale.sqrt")), ("none", words("scale.none"))],
-            state.scale,
-        ),
         controls.choice(
             setting,
             "plane.values",
@@ -38,13 +45,16 @@ def buttons(state: State, setting: Setting) -> Element:
     """Return the buttons that move q. One that has nowhere to go is disabled."""
     words = setting.words
     at_origin = state.q == (0.0, 0.0)
+    locked = "plane.q" in setting.locked
     return controls.actions(
-        controls.action("plane.in", words("plane.in"), disabled=at_origin),
-        controls.action("plane.out", words("plane.out")),
-        controls.action("plane.origin", words("plane.origin"), disabled=at_origin),
-        controls.action("plane.tie", words("plane.to_tie"), disabled=not can_tie(state)),
+        controls.action("plane.in", words("plane.in"), disabled=locked or at_origin),
+        controls.action("plane.out", words("plane.out"), disabled=locked),
+        controls.action("plane.origin", words("plane.origin"), disabled=locked or at_origin),
+        controls.action("plane.tie", words("plane.to_tie"), disabled=locked or not can_tie(state)),
         controls.action(
-            "plane.longer", words("plane.to_longer"), disabled=not can_be_longer(state)
+            "plane.longer",
+            words("plane.to_longer"),
+            disabled=locked or not can_be_longer(state),
         ),
         controls.action("plane.reset", words("frame.reset"), quiet=True),
     )
@@ -79,6 +89,7 @@ def _row(name: str, spoken_name: str, title: Element, at: Point, setting: Settin
                 value,
                 least=f"{-LIMIT:.0f}",
                 most=f"{LIMIT:.0f}",
+                field=f"plane.{_FIELDS[name[0]]}",
             )
         ]
         for axis, value in zip("xy", at, strict=True)

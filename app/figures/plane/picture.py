@@ -18,7 +18,7 @@ Point = tuple[float, float]
 
 
 def picture(state: State, setting: Setting) -> Element:
-    """Return the SVG. The query comes first in the order of the Tab key, and last in the drawing."""
+    """Return the SVG. What is drawn last lies on top, so the query does."""
     seen = outcome(state)
     words = setting.words
     keys, values = _points(seen.keys), _points(seen.values)
@@ -43,9 +43,9 @@ def picture(state: State, setting: Setting) -> Element:
         plane.line((0, 0), plane.within(state.q), class_="query"),
         [_key(n, k, seen, words("plane.key", n=n), setting) for n, k in _numbered(keys)],
         state.values != "keys"
-        and [_value(n, v, words("plane.value", n=n)) for n, v in _numbered(values)],
+        and [_value(n, v, words("plane.value", n=n), setting) for n, v in _numbered(values)],
         shown and _output(output, state.q, words("plane.output")),
-        _query(state.q, words("plane.query")),
+        _query(state.q, words("plane.query"), setting),
     )
 
 
@@ -82,15 +82,15 @@ def _key(number: int, at: Point, seen: Outcome, name: str, setting: Setting) -> 
     weight = "plane.weights" not in setting.hidden and [" ", svg_number(seen.weights[number - 1])]
     tip = circle(".tip", r="0.120")
     return g(f".k{number}")[
-        plane.handle(f"k{number}", name, at, tip),
+        plane.handle(f"k{number}", name, at, tip, locked="plane.keys" in setting.locked),
         plane.label(plane.within(at), at, tspan(".sym")[spoken("k", number)], weight),
     ]
 
 
-def _value(number: int, at: Point, name: str) -> Element:
+def _value(number: int, at: Point, name: str, setting: Setting) -> Element:
     square = rect(".value", x="-0.110", y="-0.110", width="0.220", height="0.220")
     return g(f".k{number}")[
-        plane.handle(f"v{number}", name, at, square),
+        plane.handle(f"v{number}", name, at, square, locked="plane.values" in setting.locked),
         plane.label(plane.within(at), (0.0, 1.0), tspan(".sym")[spoken("v", number)]),
     ]
 
@@ -105,8 +105,9 @@ def _output(at: Point, q: Point, name: str) -> Element:
     ]
 
 
-def _query(at: Point, name: str) -> Element:
+def _query(at: Point, name: str, setting: Setting) -> Element:
+    tip = circle(".tip", r="0.190")
     return g(".q")[
-        plane.handle("q", name, at, circle(".tip", r="0.190")),
+        plane.handle("q", name, at, tip, locked="plane.q" in setting.locked),
         plane.label(plane.moved(plane.within(at), at, 0.16), at, tspan(".sym")["q"]),
     ]

@@ -19,6 +19,7 @@ from app.figures.messages import Drag, Message, Press, Put, Step, Type
 KEYS: Final = 4
 EQUAL_LENGTH: Final = 2.0
 STEP: Final = 0.1
+HANDLES: Final = ("q", *(f"{letter}{n + 1}" for letter in "kv" for n in range(KEYS)))
 _GROW, _FIRST_LENGTH, _FARTHEST = 1.5, 0.5, 40.0
 
 
@@ -46,7 +47,8 @@ FIELDS: Final[dict[str, Field]] = {
 class Outcome:
     """What follows from a state: keys and values as used, and the attention of q over them.
 
-    Shapes: keys and values 4×2; dots, scores and weights 4; output 2. ``winner`` has the largest score.
+    Shapes: keys and values 4×2; dots, scores and weights 4; output 2.
+    ``winner`` has the largest score.
     """
 
     keys: Floats
@@ -97,9 +99,9 @@ def update(state: State, message: Message) -> State:
             return put(state, field, value)
         case Type(control, text):
             return _typed(state, control, text)
-        case Drag(handle, x, y):
+        case Drag(handle, x, y) if handle in HANDLES:
             return _moved(state, handle, held((x, y)))
-        case Step(handle, right, up):
+        case Step(handle, right, up) if handle in HANDLES:
             x, y = _where(state, handle)
             return _moved(state, handle, (round(x + right * STEP, 6), round(y + up * STEP, 6)))
         case Press(action):
@@ -111,7 +113,7 @@ def _typed(state: State, control: str, text: str) -> State:
     match control.split("."):
         case ["values"]:
             return replace(state, values="keys" if text == "keys" else _pulled_off(state))
-        case [handle, "x" | "y" as axis]:
+        case [handle, "x" | "y" as axis] if handle in HANDLES:
             value = read_number(f"plane.{control}", text)
             x, y = _where(state, handle)
             return _moved(state, handle, (value, y) if axis == "x" else (x, value))
@@ -132,7 +134,7 @@ def _pressed(state: State, action: str) -> State:
             return replace(state, q=_stretched(state.q, 1 / _GROW))
         case "tie" | "longer":
             towards = _tie(state) if action == "tie" else _longer(_used_keys(state))
-            length = hypot(*state.q) or 1.0
+            length = min(hypot(*state.q) or 1.0, LIMIT)
             return state if towards is None else replace(state, q=_rounded(towards, length))
     return state
 

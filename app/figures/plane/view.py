@@ -1,18 +1,20 @@
 """The plane: picture, table and controls together."""
 
-from htpy import Element, Node, div
+from htpy import Fragment, Node, details, div, fragment, summary
 
 from app.draw.frame import frame
 from app.draw.setting import Setting
 from app.figures.plane.describe import off_frame, sentence
 from app.figures.plane.ledger import ledger, sum_line
-from app.figures.plane.panel import boxes, buttons, switches
+from app.figures.plane.panel import boxes, buttons, scale, switches
 from app.figures.plane.picture import picture
 from app.figures.plane.state import State
 
 
-def view(state: State, setting: Setting) -> Element:
-    """Return the inside of the figure."""
+def view(state: State, setting: Setting) -> Fragment:
+    """Return the inside of the figure. Alone, all but the first toggle is folded away."""
+    hands = fragment[switches(state, setting), buttons(state, setting)]
+    below = fragment[sum_line(state, setting), boxes(state, setting)]
     return frame(
         setting,
         "plane",
@@ -20,12 +22,13 @@ def view(state: State, setting: Setting) -> Element:
             div[picture(state, setting), _remark(state, setting)],
             div(".side")[
                 ledger(state, setting),
-                switches(state, setting),
-                buttons(state, setting),
+                scale(state, setting),
+                not setting.alone and hands,
             ],
         ],
-        sum_line(state, setting),
-        boxes(state, setting),
+        below
+        if not setting.alone
+        else details(".more")[summary[setting.words("frame.more")], hands, below],
         sentence=sentence(state, setting.words),
     )
 

@@ -19,6 +19,8 @@ WORDS: Final = {
     "boot.interpreter": "Starting Python.",
     "boot.packages": "NumPy is loaded.",
     "boot.figures": "Connecting the figures.",
+    "boot.size": "{got} bytes in place of {all}",
+    "boot.lost": "Nungil’s own scripts did not arrive, so the figures stand still.",
     "boot.missing": "{what} could not be fetched ({why}).",
     "boot.stalled": "Nothing has arrived for a while, so the wait was ended. Still missing: {what}.",
     "boot.broken": "Python could not be started ({why}).",

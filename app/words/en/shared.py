@@ -3,6 +3,7 @@
 from typing import Final
 
 WORDS: Final = {
+    "frame.more": "More to try",
     "frame.reset": "Reset",
     "frame.hidden": "Part of this figure is covered. Make a guess first.",
     "frame.part_hidden": "This part is covered.",

@@ -19,6 +19,8 @@ WORDS: Final = {
     "boot.interpreter": "파이썬을 켜는 중입니다.",
     "boot.packages": "NumPy를 불러왔습니다.",
     "boot.figures": "그림을 연결하는 중입니다.",
+    "boot.size": "{all}바이트여야 하는데 {got}바이트입니다",
+    "boot.lost": "눈길의 스크립트를 받지 못해 그림이 움직이지 않습니다.",
     "boot.missing": "{what}: 받지 못했습니다 ({why}).",
     "boot.stalled": "한동안 아무것도 오지 않아 기다리기를 멈췄습니다. 아직 오지 않은 것: {what}.",
     "boot.broken": "파이썬을 켜지 못했습니다 ({why}).",

@@ -3,6 +3,7 @@
 from typing import Final
 
 WORDS: Final = {
+    "frame.more": "더 해 보기",
     "frame.reset": "처음으로",
     "frame.hidden": "여기 일부를 가려 두었습니다. 먼저 짐작해 보세요.",
     "frame.part_hidden": "가려 둔 자리입니다.",

@@ -1,0 +1,189 @@
+"""Charts drawn by Matplotlib; its only importer. Nothing is imported before a chart is asked for.
+
+A chart goes into the page as SVG that belongs there: no ids, so that two copies can share a page;
+the page's own font; and the page's own colours, so that dark mode keeps contrast.
+"""
+
+import atexit
+import pkgutil
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from io import StringIO
+from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
+from typing import Any, Final
+
+from app.draw.inline_svg import COLOURS, inline
+
+# Matplotlib and what it needs, in the order of dependence, so that no import is a long one:
+# together they would hold the page up for most of a second.
+MODULES: Final = (
+    *("packaging.version", "PIL.Image", "PIL.PngImagePlugin", "html", "pyparsing", "numpy.ma"),
+    *("dateutil.parser", "matplotlib", "matplotlib.font_manager", "matplotlib.artist"),
+    *("matplotlib.lines", "matplotlib.patches", "matplotlib.textpath", "matplotlib.text"),
+    *("matplotlib.collections", "matplotlib.backend_bases", "matplotlib.image", "matplotlib.axis"),
+    *("matplotlib.category", "matplotlib.contour", "matplotlib.legend", "matplotlib.quiver"),
+    *("matplotlib.tri", "matplotlib.axes", "mpl_toolkits.mplot3d", "matplotlib.figure"),
+    "matplotlib.backends.backend_svg",
+)
+WIDTH, HEIGHT = 330, 212
+_POINTS: Final = 72
+_FONT_SIZE: Final = 11
+# What lies between the edge and the axes: left, bottom, right, top.
+_LEFT, _BOTTOM, _RIGHT, _TOP = 32, 42, 16, 20
+# In widths of the line, so that thin lines have fine dashes.
+_DASHES: Final = {"solid": "-", "dashed": (0, (5, 2.5)), "dotted": (0, (1, 2.5))}
+
+Limits = tuple[float, float]
+
+
+def warm_up() -> Iterator[None]:
+    """Import Matplotlib in slices, then give it the page's font to measure with."""
+    for name in MODULES:
+        import_module(name)
+        yield
+    _settings()
+    yield
+
+
+def font() -> bytes:
+    """Return the font of the charts, a static TrueType file that the build puts beside this one."""
+    data = pkgutil.get_data("app.draw", "chart.ttf")
+    if data is None:  # a loader that keeps no data
+        raise FileNotFoundError("app/draw/chart.ttf")
+    return data
+
+
+def chart(label: str, x: Limits, y: Limits, paint: "Callable[[Chart], None]") -> str:
+    """Return a chart as SVG. ``label`` says what it shows; ``paint`` draws between the limits."""
+    from matplotlib import rc_context
+
+    with rc_context(_settings()):
+        axes = Chart(x, y)
+        paint(axes)
+        return axes.svg(label)
+
+
+class Chart:
+    """One pair of axes. Coordinates are the data's; colours are named as in the style sheet.
+
+    Artists are put on the figure in points, without Matplotlib's own axes: making those and their
+    ticks takes three times as long as all the rest, and a reader drags a slider meanwhile.
+    """
+
+    def __init__(self, x: Limits, y: Limits) -> None:
+        """Open axes with these limits. The figure is known to nobody else, and goes with this."""
+        from matplotlib.backends.backend_svg import FigureCanvasSVG
+        from matplotlib.figure import Figure
+
+        size = WIDTH / _POINTS, HEIGHT / _POINTS
+        self._canvas: Any = FigureCanvasSVG(Figure(size, dpi=_POINTS, frameon=False))
+        self._x, self._y = x, y
+
+    def across(self, ticks: Iterable[tuple[float, str]], title: str) -> None:
+        """Write numbers along the x axis, and what they are."""
+        for x, text in ticks:
+            self._write(self._right(x), _BOTTOM - 6, text, "soft", "ct")
+        self._write((_LEFT + WIDTH - _RIGHT) / 2, _BOTTOM - 23, title, "ink", "ct")
+        self.level(self._y[0], "edge")
+
+    def up(self, ticks: Iterable[tuple[float, str]]) -> None:
+        """Write numbers along the y axis, with a line across for each but the lowest."""
+        for y, text in ticks:
+            self._write(_LEFT - 6, self._above(y), text, "soft", "rc")
+            if y > self._y[0]:
+                self.level(y, "line")
+
+    def area(
+        self, edges: Sequence[float], heights: Sequence[float], colour: str, dash: str = "solid"
+    ) -> None:
+        """Draw a histogram: one height between each two edges."""
+        from matplotlib.patches import StepPatch
+
+        steps = [self._above(h) for h in heights], [self._right(e) for e in edges]
+        style = {"color": COLOURS[colour], "baseline": self._above(0)}
+        self._add(StepPatch(*steps, fill=True, linewidth=0, alpha=0.22, **style))
+        line = {"fill": False, "linewidth": 1.4, "linestyle": _DASHES[dash]}
+        self._add(StepPatch(*steps, **line, **style))
+
+    def line(
+        self, xs: Iterable[float], ys: Iterable[float], colour: str, dash: str = "solid"
+    ) -> None:
+        """Draw a line through points."""
+        self._line(xs, ys, colour, dash, width=2)
+
+    def level(self, y: float, colour: str, dash: str = "solid") -> None:
+        """Draw a thin line from side to side."""
+        self._line(self._x, (y, y), colour, dash, width=1)
+
+    def upright(self, x: float, colour: str, dash: str = "solid") -> None:
+        """Draw a thin line from bottom to top."""
+        self._line((x, x), self._y, colour, dash, width=1)
+
+    def dot(self, x: float, y: float, colour: str) -> None:
+        """Draw a dot."""
+        from matplotlib.patches import Circle
+
+        at = self._right(x), self._above(y)
+        self._add(Circle(at, 4, facecolor=COLOURS[colour], linewidth=0), zorder=3)
+
+    def text(self, x: float, y: float, text: str, colour: str, align: str = "cb") -> None:
+        """Write at a place; ``align`` says which side of the text is there: l c r, then t c b."""
+        self._write(self._right(x), self._above(y), text, colour, align)
+
+    def svg(self, label: str) -> str:
+        """Return what was drawn."""
+        out = StringIO()
+        self._canvas.print_svg(out, metadata=dict.fromkeys(("Date", "Creator", "Format", "Type")))
+        return inline(out.getvalue(), label)
+
+    def _right(self, x: float) -> float:
+        least, most = self._x
+        return _LEFT + (x - least) / (most - least) * (WIDTH - _LEFT - _RIGHT)
+
+    def _above(self, y: float) -> float:
+        least, most = self._y
+        return _BOTTOM + (y - least) / (most - least) * (HEIGHT - _BOTTOM - _TOP)
+
+    def _line(
+        self, xs: Iterable[float], ys: Iterable[float], colour: str, dash: str, width: float
+    ) -> None:
+        from matplotlib.lines import Line2D
+
+        line = Line2D([self._right(x) for x in xs], [self._above(y) for y in ys])
+        line.set(color=COLOURS[colour], linewidth=width, linestyle=_DASHES[dash])
+        self._add(line, zorder=width)
+
+    def _write(self, right: float, above: float, text: str, colour: str, align: str) -> None:
+        from matplotlib.text import Text
+
+        across = {"l": "left", "c": "center", "r": "right"}[align[0]]
+        side = {"t": "top", "c": "center", "b": "bottom"}[align[1]]
+        writing = Text(right, above, text, color=COLOURS[colour], ha=across, va=side)
+        self._add(writing, zorder=4)
+
+    def _add(self, artist: Any, zorder: float = 1.5) -> None:
+        from matplotlib.transforms import IdentityTransform
+
+        artist.set(transform=IdentityTransform(), zorder=zorder)
+        self._canvas.figure.add_artist(artist)
+
+
+@cache
+def _settings() -> dict[str, Any]:
+    """Return Matplotlib's settings. The font only measures: what draws the text is the page's."""
+    from matplotlib.font_manager import fontManager
+
+    folder = mkdtemp()  # Matplotlib opens a font by its path, and keeps it open
+    atexit.register(rmtree, folder, ignore_errors=True)
+    file = Path(folder, "chart.ttf")
+    file.write_bytes(font())
+    fontManager.addfont(file)
+    return {
+        "font.family": fontManager.ttflist[-1].name,
+        "svg.fonttype": "none",
+        "svg.hashsalt": "nungil",
+        "font.size": _FONT_SIZE,
+    }

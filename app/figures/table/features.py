@@ -1,0 +1,66 @@
+"""What the table is made of: features, what they look for, and the shown row's query and output."""
+
+from collections.abc import Iterable
+
+from htpy import Element, Node, details, div, i, p, span, sub, summary
+
+from app.draw import matrix
+from app.draw.numbers import number
+from app.draw.setting import Setting
+from app.figures.table.describe import named
+from app.figures.table.state import State, outcome, sentence_of, shown_row
+from app.figures.table.tokens import marked, token
+
+_W_Q = i["W", sub["Q"]]
+
+
+def features(state: State, setting: Setting) -> Element:
+    """Return X and W_Q as tables, and what follows from them for the shown row."""
+    words = setting.words
+    sentence, seen, row = sentence_of(state), outcome(state), shown_row(state)
+    names = [words(f"table.{name}") for name in sentence.features]
+    feature = sentence.tokens[row].feature
+    asks = named(state, row, words)
+    hidden = not setting.hidden.isdisjoint({"table.weights", "table.outputs"})
+    return details(".recipe")[
+        summary[words("table.recipe"), " ", _W_Q],
+        div(".tables")[
+            matrix.small(
+                [i["X"], ": ", words("table.x")],
+                words("table.word"),
+                names,
+                [
+                    (token(it, words), x)
+                    for it, x in zip(sentence.tokens, seen.x.tolist(), strict=True)
+                ],
+                row,
+            ),
+            matrix.small(
+                [_W_Q, ": ", words("table.w_q")],
+                words("table.feature"),
+                names,
+                zip(names, sentence.w_q, strict=True),
+                feature,
+            ),
+        ],
+        p[i["Q = X"], _W_Q, ", ", i["K = X"], ", ", i["V = X"]],
+        p[
+            marked(words("table.query", asks=asks, feature=names[feature]), words),
+            " = ",
+            _vector(seen.queries[row].tolist(), 0),
+        ],
+        None
+        if hidden
+        else p[
+            marked(words("table.output", asks=asks), words),
+            " = ",
+            _vector(seen.outputs[row].tolist(), 2),
+        ],
+    ]
+
+
+def _vector(entries: Iterable[float], places: int) -> Element:
+    parts: list[Node] = []
+    for entry in entries:
+        parts += [", " if parts else "(", number(entry, places)]
+    return span(".vector")[parts, ")"]
