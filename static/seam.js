@@ -17,6 +17,9 @@ const rules = {
     if (from.hasAttribute("data-live")) return false;
     // A drawing that came from far, such as a chart, stays until another one takes its place.
     if (from.dataset.drawing && from.dataset.drawing === to.dataset.drawing) return false;
+    // A slider that is held keeps its place, and says what it now stands for.
+    if (isTyping(from) && to.hasAttribute("aria-valuetext"))
+      from.setAttribute("aria-valuetext", to.getAttribute("aria-valuetext"));
     return !isTyping(from);
   },
 };

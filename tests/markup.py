@@ -81,6 +81,11 @@ class _Builder(HTMLParser):
         if tag not in _VOID:
             self.at = fresh
 
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in _VOID:
+            self.handle_endtag(tag)
+
     def handle_endtag(self, tag: str) -> None:
         assert self.at.tag == tag, f"</{tag}> closes <{self.at.tag}>"
         assert self.at.parent is not None

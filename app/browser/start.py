@@ -40,7 +40,7 @@ def _mount(element: Any, words: Words, page: Page, clock: BrowserClock, proxies:
     name = element.dataset.figure
     if name not in NAMES:
         return False
-    alone = document.documentElement.dataset.page == "embed"
+    alone = document.documentElement.getAttribute("data-page") == "embed"
     setting = Setting(words, uid=element.id, alone=alone)
     mounted = Mounted(load(name), setting, BrowserRoot(element, seam, proxies), clock, page.changed)
     mounted.draw()

@@ -34,7 +34,7 @@ _FONT_SIZE: Final = 11
 # What lies between the edge and the axes: left, bottom, right, top.
 _LEFT, _BOTTOM, _RIGHT, _TOP = 32, 42, 16, 20
 # In widths of the line, so that thin lines have fine dashes.
-_DASHES: Final = {"solid": "-", "dashed": (0, (5, 2.5)), "dotted": (0, (1, 2.5))}
+_DASHES: Final[dict[str, Any]] = {"solid": "-", "dashed": (0, (5, 2.5)), "dotted": (0, (1, 2.5))}
 
 Limits = tuple[float, float]
 
@@ -103,10 +103,11 @@ class Chart:
         from matplotlib.patches import StepPatch
 
         steps = [self._above(h) for h in heights], [self._right(e) for e in edges]
-        style = {"color": COLOURS[colour], "baseline": self._above(0)}
+        style: dict[str, Any] = {"color": COLOURS[colour], "baseline": self._above(0)}
         self._add(StepPatch(*steps, fill=True, linewidth=0, alpha=0.22, **style))
-        line = {"fill": False, "linewidth": 1.4, "linestyle": _DASHES[dash]}
-        self._add(StepPatch(*steps, **line, **style))
+        outline = StepPatch(*steps, fill=False, linewidth=1.4, **style)
+        outline.set_linestyle(_DASHES[dash])
+        self._add(outline)
 
     def line(
         self, xs: Iterable[float], ys: Iterable[float], colour: str, dash: str = "solid"

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from app.figures.figure import Figure
 
-NAMES: Final = ("plane",)
+NAMES: Final = ("plane", "scaling", "table")
 
 
 def load(name: str) -> Figure[Any]:

@@ -35,7 +35,8 @@ class Mounted(Generic[S]):
         self._frame: Cancel | None = None
         self._speech: Cancel | None = None
         self._spoken = self.sentence()
-        self._worker = Worker(clock, root, self.send)
+        self._worker = Worker(clock, root, self._hand_over)
+        self._handing_over = False
 
     def send(self, message: Message) -> None:
         """Let something happen to the figure. What it does not take becomes a notice."""
@@ -51,14 +52,15 @@ class Mounted(Generic[S]):
         """Take a new state, and drop what the reader was told about the old one."""
         if state != self.state:
             before, self.state = self.state, state
-            self.setting = replace(self.setting, notices=())
+            if not self._handing_over:
+                self.setting = replace(self.setting, notices=())
             # Now and not at the next frame: until then old work would go on handing over.
             self._worker.want(self.figure.work(state, self.setting.words))
             self._wish()
             # What long work hands over is no change of what a reader, link or script set.
             if self.figure.state(before) != self.figure.state(state):
                 self._changed(self.figure.name)
-        elif self.setting.notices:
+        elif self.setting.notices and not self._handing_over:
             self.show(replace(self.setting, notices=()))
 
     def notify(self, errors: list[FieldError]) -> None:
@@ -101,6 +103,14 @@ class Mounted(Generic[S]):
                 cancel()
         self._worker.close()
 
+    def _hand_over(self, message: Message) -> None:
+        """Take what long work brings: no notice goes with it, and no sentence waits for its end."""
+        self._handing_over = True
+        try:
+            self.send(message)
+        finally:
+            self._handing_over = False
+
     def _with_locks(self, state: S) -> S:
         """Return the state with what a teacher locked as it was: no hand or reset changes it."""
         name = self.figure.name
@@ -112,6 +122,8 @@ class Mounted(Generic[S]):
     def _wish(self) -> None:
         self.refresh()
         if self._speech:
+            if self._handing_over:
+                return
             self._speech()
         self._speech = self._clock.later(SPEAK_AFTER, self._speak)
 

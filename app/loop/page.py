@@ -64,7 +64,9 @@ class Page:
         self._rest = link.rest
         for name, mounted in self._mounted.items():
             figure = mounted.figure
-            state = figure.put(figure.initial, link.values.get(name, {}))
+            # What long work has brought is no field, and stays as it is on the page.
+            defaults = {field: getattr(figure.initial, field) for field in figure.fields}
+            state = figure.put(mounted.state, defaults | link.values.get(name, {}))
             own = {n for n in link.locked | link.hidden if n.partition(".")[0] == name}
             mounted.show(
                 replace(mounted.setting, locked=link.locked & own, hidden=link.hidden & own)

@@ -1,34 +1,13 @@
-"""One figure: messages in, at most one render a frame, notices, and one sentence for listeners."""
-
-from collections.abc import Callable
-from dataclasses import replace
+"""One figure: messages in, at most one render a frame, notices, and a way out."""
 
 import pytest
 from htpy import Node
 
 from app.draw.setting import Setting
 from app.figures.messages import Press, Put, Type
-from app.loop.mount import SPEAK_AFTER, Mounted
 from app.words.catalogue import Language
-from tests.loop.fakes import FakeClock, FakeRoot
-from tests.loop.toy import Toy, setting, toy, view
-
-
-class Scene:
-    """A mounted toy with all that it touches."""
-
-    def __init__(
-        self,
-        language: Language = "en",
-        view: Callable[[Toy, Setting], Node] = view,
-        *,
-        guarded: bool = False,
-    ) -> None:
-        self.clock, self.root = FakeClock(guarded=guarded), FakeRoot()
-        self.told: list[str] = []
-        self.mounted = Mounted(
-            toy(view=view), setting(language), self.root, self.clock, self.told.append
-        )
+from tests.loop.scenes import Scene
+from tests.loop.toy import Toy, view
 
 
 def test_nothing_is_drawn_before_it_is_asked_for() -> None:
@@ -103,93 +82,6 @@ def test_a_notice_goes_with_the_next_thing_that_is_taken(message: Put | Press) -
     scene.clock.paint()
     assert "takes" not in scene.root.patches[-1]
     assert len(scene.root.patches) == 2
-
-
-def test_one_sentence_is_said_when_the_hand_has_been_still() -> None:
-    scene = Scene()
-    for n in range(1, 9):
-        scene.mounted.send(Put("n", n))
-        scene.clock.wait(SPEAK_AFTER * 0.9)
-    assert scene.root.announced == []
-    scene.clock.wait(SPEAK_AFTER * 0.1)
-    assert scene.root.announced == ["n is 8."]
-    scene.clock.wait(60)
-    assert len(scene.root.announced) == 1
-
-
-def test_the_sentence_comes_within_seven_tenths_of_a_second() -> None:
-    assert SPEAK_AFTER < 0.7
-
-
-def test_nothing_new_is_not_said() -> None:
-    scene = Scene()
-    scene.mounted.send(Put("n", 4))
-    scene.mounted.send(Put("n", 0))
-    scene.clock.wait(1)
-    scene.mounted.send(Put("tint", "blue"))
-    scene.clock.wait(1)
-    assert scene.root.announced == []
-
-
-def test_a_notice_is_said_before_the_sentence() -> None:
-    scene = Scene()
-    scene.mounted.send(Put("n", 4))
-    scene.mounted.send(Type("n", "-5"))
-    scene.clock.wait(1)
-    (said,) = scene.root.announced
-    assert said.index("toy.n") < said.index("n is 4.")
-
-
-def test_reveal_shows_what_was_hidden() -> None:
-    scene = Scene()
-    scene.mounted.show(replace(scene.mounted.setting, hidden=frozenset({"toy.n"})))
-    scene.clock.paint()
-    assert "toy.n" in scene.root.patches[-1]
-    scene.mounted.send(Press("reveal"))
-    scene.clock.paint()
-    assert "toy.n" not in scene.root.patches[-1]
-    assert scene.mounted.state == Toy()
-    assert scene.told == []
-
-
-@pytest.mark.parametrize(("language", "veil"), [("en", "covered"), ("ko", "가려")])
-def test_what_is_hidden_is_not_said_until_it_is_revealed(language: Language, veil: str) -> None:
-    scene = Scene(language)
-    scene.mounted.show(replace(scene.mounted.setting, hidden=frozenset({"toy.n"})))
-    scene.mounted.send(Put("n", 7))
-    scene.clock.wait(1)
-    (said,) = scene.root.announced
-    assert veil in said
-    assert "7" not in said
-    scene.mounted.send(Press("reveal"))
-    scene.clock.wait(1)
-    assert scene.root.announced[1:] == ["n is 7."]
-
-
-def test_what_another_figure_hides_is_said() -> None:
-    scene = Scene()
-    scene.mounted.show(replace(scene.mounted.setting, hidden=frozenset({"toyshop.n"})))
-    scene.mounted.send(Put("n", 7))
-    scene.clock.wait(1)
-    assert scene.root.announced == ["n is 7."]
-
-
-def test_a_locked_field_stays_whatever_hand_or_button_does() -> None:
-    scene = Scene()
-    scene.mounted.send(Put("n", 7))
-    scene.mounted.send(Put("tint", "blue"))
-    scene.mounted.show(replace(scene.mounted.setting, locked=frozenset({"toy.n"})))
-    scene.mounted.send(Type("n", "2"))
-    assert scene.mounted.state == Toy(7, "blue")
-    scene.mounted.send(Press("reset"))
-    assert scene.mounted.state == Toy(7, "red")
-
-
-def test_a_script_may_set_what_is_locked() -> None:
-    scene = Scene()
-    scene.mounted.show(replace(scene.mounted.setting, locked=frozenset({"toy.n"})))
-    scene.mounted.become(Toy(n=5))
-    assert scene.mounted.state == Toy(n=5)
 
 
 def test_refresh_draws_once_though_nothing_changed() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.figures.figure import Work
-from app.figures.messages import Done, Message, Put
+from app.figures.messages import Done, Message, Put, Type
 from app.loop.mount import Mounted
 from app.loop.worker import SETTLE, SLICE
 from tests.loop.fakes import FakeClock, FakeRoot
@@ -86,3 +86,38 @@ def test_unmount_closes_the_work() -> None:
     assert scene.closed == [4]
     assert scene.clock.idle
     assert scene.state.results == ()
+
+
+def test_a_result_is_no_change_of_what_the_reader_set() -> None:
+    clock, told = FakeClock(), list[str]()
+    figure = toy(lambda state: Work("first", lambda: iter([Done("there")])))
+    Mounted(figure, setting(), FakeRoot(), clock, told.append).draw()
+    clock.wait(1)
+    assert told == []
+
+
+def test_a_notice_stays_while_work_hands_over() -> None:
+    scene = Scene()
+    scene.mounted.send(Put("n", 4))
+    scene.mounted.send(Type("n", "many"))
+    scene.settle()
+    assert scene.state.results == (40,)
+    assert "toy.n" in scene.root.patches[-1]
+
+
+def test_the_sentence_does_not_wait_for_the_end_of_the_work() -> None:
+    clock, root = FakeClock(), FakeRoot()
+
+    def endless() -> Iterator[Message | None]:
+        for percent in range(100):
+            clock.time += 0.05
+            yield Done(percent)
+
+    figure = toy(lambda state: Work(state.n, endless) if state.n else None)
+    mounted = Mounted(figure, setting(), root, clock, lambda _: None)
+    mounted.draw()
+    mounted.send(Put("n", 4))
+    clock.wait(0.7)
+    assert root.announced == ["n is 4."]
+    assert mounted.state.results
+    assert len(mounted.state.results) < 100

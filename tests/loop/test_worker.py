@@ -1,47 +1,13 @@
 """Long work: in slices, one at a time, and only the last wish is ever answered."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from app.figures.figure import Work
-from app.figures.messages import Done, Failed, Message
+from app.figures.messages import Done, Message
 from app.loop.worker import SETTLE, SLICE, Worker
-from tests.loop.fakes import FakeClock, FakeRoot
-
-Steps = Iterator[Message | None]
-PACKAGES = ("matplotlib",)
-
-
-class Bench:
-    """A worker, and works on it that keep a diary."""
-
-    def __init__(self, *, in_view: bool = True, guarded: bool = False) -> None:
-        self.clock, self.root = FakeClock(guarded=guarded), FakeRoot(in_view=in_view)
-        self.sent: list[Message] = []
-        self.diary: list[str] = []
-        self.worker = Worker(self.clock, self.root, self.sent.append)
-
-    def work(
-        self, key: str, steps: int = 3, *, lasts: float = SLICE, packages: tuple[str, ...] = ()
-    ) -> Work:
-        """Return work of some steps that last so many seconds each, with one result at the end."""
-
-        def run() -> Steps:
-            try:
-                for step in range(steps):
-                    self.diary.append(f"{key}{step}")
-                    self.clock.time += lasts
-                    yield None
-                yield Done(key)
-            finally:
-                self.diary.append(f"{key} over")
-
-        return Work(key, run, packages)
-
-    def finish(self) -> None:
-        while not self.clock.idle:
-            self.clock.turn()
+from tests.loop.bench import Bench, Steps
 
 
 def test_work_hands_over_its_result() -> None:
@@ -132,52 +98,6 @@ def test_a_wish_in_answer_to_a_step_ends_that_work_at_once() -> None:
     bench.finish()
     assert bench.sent == [Done("half"), Done("b")]
     assert bench.diary[0] == "halves over"
-
-
-def test_packages_are_loaded_before_the_first_step() -> None:
-    bench = Bench()
-    bench.worker.want(bench.work("a", packages=PACKAGES))
-    bench.clock.turn()
-    assert [packages for packages, _ in bench.clock.loads] == [PACKAGES]
-    assert bench.diary == []
-    bench.clock.arrive()
-    bench.finish()
-    assert bench.sent == [Done("a")]
-
-
-def test_a_load_that_fails_is_told_to_the_figure_once() -> None:
-    bench = Bench()
-    bench.worker.want(bench.work("a", packages=PACKAGES))
-    bench.clock.turn()
-    bench.clock.arrive("matplotlib.whl: 404")
-    bench.worker.want(bench.work("a", packages=PACKAGES))
-    bench.finish()
-    assert bench.sent == [Failed("matplotlib.whl: 404")]
-    assert bench.diary == []
-
-
-@pytest.mark.parametrize("reason", [None, "404"])
-def test_a_load_for_an_old_wish_neither_begins_nor_fails_the_new_one(reason: str | None) -> None:
-    bench = Bench()
-    bench.worker.want(bench.work("a", packages=PACKAGES))
-    bench.clock.turn()
-    bench.worker.want(bench.work("b"))
-    bench.clock.arrive(reason)
-    bench.finish()
-    assert bench.sent == [Done("b")]
-    assert "a0" not in bench.diary
-
-
-def test_a_wish_dropped_and_wished_again_is_worked_on_once() -> None:
-    bench = Bench()
-    for key in ("a", "b", "a"):
-        bench.worker.want(bench.work(key, packages=PACKAGES))
-        bench.clock.turn()
-    for _ in range(3):
-        bench.clock.arrive()
-    bench.finish()
-    assert bench.sent == [Done("a")]
-    assert bench.diary == ["a0", "a1", "a2", "a over"]
 
 
 @pytest.mark.parametrize("until", [lambda _: None, lambda b: b.clock.turn()])

@@ -58,7 +58,7 @@ def toy(
         values=lambda state: {"double": 2 * state.n},
         sentence=lambda state, _: f"n is {state.n}.",
         view=view,
-        work=work,
+        work=lambda state, _: work(state),
     )
 
 

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -24,15 +24,31 @@ def _nodes() -> Iterator[ast.AST]:
     return chain.from_iterable(map(ast.walk, _trees()))
 
 
+def _strings(nodes: Iterable[ast.AST]) -> frozenset[str]:
+    constants = (node.value for node in nodes if isinstance(node, ast.Constant))
+    return frozenset(value for value in constants if isinstance(value, str))
+
+
 @cache
 def texts() -> frozenset[str]:
     """Return every string that is spelled out in the code."""
-    constants = (node for node in _nodes() if isinstance(node, ast.Constant))
-    return frozenset(c.value for c in constants if isinstance(c.value, str))
+    return _strings(_nodes())
+
+
+@cache
+def sums() -> frozenset[str]:
+    """Return what two strings can give that are added, as in ``"table.looks" + "_tie"``."""
+    added = (n for n in _nodes() if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Add))
+    return frozenset(
+        before + after
+        for node in added
+        for before in _strings(ast.walk(node.left))
+        for after in _strings(ast.walk(node.right))
+    )
 
 
 def _asks() -> Iterator[ast.expr]:
-    """Yield what is asked of a catalogue: the first argument of ``words(…)``, ``Words("en")(…)``."""
+    """Yield what a catalogue is asked for: the first argument of ``words(…)`` and the like."""
     for node in _nodes():
         if not isinstance(node, ast.Call) or not node.args:
             continue
@@ -72,8 +88,8 @@ def _scripts() -> str:
 
 
 def is_used(key: str) -> bool:
-    """Return whether anything can ask for a key: by its name, or by a pattern and known parts."""
-    if key in texts():
+    """Return whether anything can ask for a key: by its name, or put together of known parts."""
+    if key in texts() | sums():
         return True
     family, _, name = key.partition(".")
     if family == "boot" and f'"{name}"' in _scripts():

@@ -96,7 +96,7 @@ def _blocks(
     for number, block in enumerate(chapter.blocks):
         match block:
             case FigurePlace(name):
-                nodes.append(name in pictures and figure_root(name, pictures[name], language))
+                nodes.append(figure_root(name, pictures[name], language))
             case Html(html):
                 wrapped = first and number == 0
                 nodes.append(div(class_=first)[Markup(html)] if wrapped else Markup(html))

@@ -36,7 +36,7 @@ class Site:
             (root / "pyscript.toml").read_text(encoding="utf-8"),
             {
                 language: chapters(
-                    language, root / "content", node_modules, ["plane", "scaling", "table"]
+                    language, root / "content", node_modules, made.pictures[language]
                 )
                 for language in LANGUAGES
             },

@@ -1,6 +1,6 @@
 """The table: controls, arcs over the sentence, the weights, and what they say."""
 
-from htpy import Element, Node, div
+from htpy import Element, Fragment, Node, div
 
 from app.draw import controls
 from app.draw.arcs import arcs
@@ -15,7 +15,7 @@ from app.figures.table.state import State, outcome, shown_row
 from app.figures.table.tokens import marked
 
 
-def view(state: State, setting: Setting) -> Element:
+def view(state: State, setting: Setting) -> Fragment:
     """Return the inside of the figure."""
     return frame(
         setting,

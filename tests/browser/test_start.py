@@ -1,0 +1,87 @@
+"""From the built file to a page that answers: nothing moves, nothing is said in the console."""
+
+from playwright.sync_api import Page
+
+from app.figures import NAMES
+from tests.browser.visits import Visits
+
+# Before any script of the page: note what was built, and every change inside a figure.
+WATCH = """
+addEventListener('DOMContentLoaded', () => {
+  window.figures = [...document.querySelectorAll('figure[data-figure]')];
+  window.built = figures.map(f => f.innerHTML);
+  window.changes = [];
+  for (const f of figures)
+    new MutationObserver(all => changes.push(...all.filter(c => c.target !== f).map(c => c.type)))
+      .observe(f, {subtree: true, childList: true, attributes: true, characterData: true});
+});
+"""
+PAGES = ("index.html", "en/index.html", *(f"embed/{name}.html" for name in NAMES))
+
+
+def watched(open_page: Visits, path: str) -> Page:
+    """Open a page that watches its figures from the start."""
+    page = open_page("notices.txt", wait="load")
+    page.context.add_init_script(WATCH)
+    page.goto(open_page.site + path)
+    page.locator('html[data-nungil="ready"]').wait_for(state="attached")
+    return page
+
+
+def test_the_first_render_leaves_the_built_markup_as_it_was(open_page: Visits) -> None:
+    for path in PAGES:
+        page = watched(open_page, path)
+        assert page.evaluate("figures.map(f => f.innerHTML)") == page.evaluate("built"), path
+        assert page.evaluate("changes") == [], path
+
+
+def test_marks_and_attributes_say_that_all_figures_answer(open_page: Visits) -> None:
+    page = open_page("index.html")
+    marks = page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
+    assert {"nungil:ready", *(f"nungil:figure:{name}" for name in NAMES)} <= set(marks)
+    ready = page.locator("figure[data-figure]").evaluate_all("all => all.map(f => f.dataset.ready)")
+    assert ready == ["true"] * len(NAMES)
+    assert page.evaluate("nungil.figures()") == list(NAMES)
+    assert page.evaluate("nungil.ready.then(() => nungil.version)") == "0.1.0"
+    assert page.locator("#nungil-status").is_hidden()
+
+
+def test_without_scripts_both_pages_read_whole(open_page: Visits) -> None:
+    for path, words in (("index.html", "스크립트가 꺼져"), ("en/index.html", "Scripts are off")):
+        page = open_page(path, wait="load", java_script_enabled=False)
+        assert page.get_by_text(words).is_visible()
+        for name in NAMES:
+            assert page.locator(f'[data-figure="{name}"] [data-value]').first.is_visible()
+            assert page.locator(f'[data-figure="{name}"] figcaption').is_visible()
+        assert page.locator("math").first.is_visible()
+
+
+def test_opened_as_a_file_it_says_how_to_run_it(open_page: Visits) -> None:
+    from tools.setup.places import DIST
+
+    page = open_page((DIST / "index.html").as_uri(), wait="load", strict=False)
+    assert page.get_by_text("python3 build.py serve").is_visible()
+
+
+def test_what_is_pressed_before_python_wakes_is_kept(open_page: Visits) -> None:
+    page = open_page("notices.txt", wait="load")
+    held = []
+    page.route("**/app.zip", held.append)
+    page.goto(open_page.site + "index.html", wait_until="load")
+    figure = page.locator('[data-figure="plane"]')
+    figure.get_by_text("그대로").click()
+    figure.get_by_role("button", name="원점").click()
+    with page.expect_event("console", predicate=lambda message: "PyScript Ready" in message.text):
+        held[0].continue_()
+    page.locator('html[data-nungil="ready"]').wait_for(state="attached")
+    state = page.evaluate("nungil.get('plane').state")
+    assert (state["scale"], state["q"]) == ("none", [0, 0])
+
+
+def test_served_below_a_sub_path_nothing_above_it_is_asked_for(open_page: Visits, serve) -> None:  # type: ignore[no-untyped-def]
+    from tools.setup.places import DIST
+
+    address = serve(DIST, "/a/b/")
+    page = open_page(address + "en/index.html")
+    asked = open_page.of(page).requests
+    assert all(url.startswith(address) or url.startswith("blob:") for url in asked), asked

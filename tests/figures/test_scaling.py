@@ -1,0 +1,141 @@
+"""The √d experiment: the contract's recipe, the messages, the sentences."""
+
+from dataclasses import replace
+from math import log2, sqrt
+from typing import Any
+
+import numpy as np
+import pytest
+
+from app.figures.fields import FieldError
+from app.figures.messages import Failed, Look, Message, Press, Put, Type
+from app.figures.scaling import FIGURE
+from app.figures.scaling.state import LAST_SEED, NOTCHES, State, notch, update, values
+from app.words.catalogue import Words
+
+
+def by_the_contract(d: int, seed: int) -> dict[str, Any]:
+    """Return what the contract says, with softmax written out."""
+    rng = np.random.default_rng(seed)
+    q = rng.standard_normal((300, d))
+    k = rng.standard_normal((300, 8, d))
+    found: dict[str, Any] = {"draws": 300, "keys": 8, "uniform": 0.125}
+    found |= {"mean_max": {}, "score_sd": {}, "mean_gradient": {}}
+    for case, divisor in (("unscaled", 1.0), ("scaled", sqrt(d))):
+        scores = np.array([[sum(q[n] * k[n, m]) / divisor for m in range(8)] for n in range(300)])
+        powers = np.exp(scores - scores.max(axis=1, keepdims=True))
+        w = (powers / powers.sum(axis=1, keepdims=True)).max(axis=1)
+        found["mean_max"][case] = w.mean()
+        found["score_sd"][case] = sqrt(((scores - scores.mean()) ** 2).mean())
+        found["mean_gradient"][case] = (w * (1 - w)).mean()
+    return found
+
+
+@pytest.mark.parametrize("d", [1, 2, 64, 1024])
+@pytest.mark.parametrize("seed", [1, LAST_SEED])
+def test_values_are_the_contracts(d: int, seed: int) -> None:
+    found, wanted = values(State(d=d, seed=seed)), by_the_contract(d, seed)
+    assert list(found) == ["draws", "keys", "uniform", "mean_max", "score_sd", "mean_gradient"]
+    for name, value in wanted.items():
+        assert found[name] == pytest.approx(value, rel=1e-10), name
+
+
+BEGUN = State(d=8, seed=5, stopped=True)
+
+
+@pytest.mark.parametrize(
+    ("before", "message", "after"),
+    [
+        (State(), Type("d", "256"), State(d=256)),
+        (State(), Type("log2_d", "8"), State(d=256)),
+        (State(), Type("log2_d", "0"), State(d=1)),
+        (State(), Type("log2_d", "9.875"), State(d=939)),
+        (State(), Type("seed", "0"), State(seed=0)),
+        (State(), Press("redraw"), State(seed=2)),
+        (State(seed=LAST_SEED), Press("redraw"), State(seed=0)),
+        (BEGUN, Press("redraw"), State(d=8, seed=6)),  # a new seed, a new curve
+        (BEGUN, Put("seed", 5), BEGUN),
+        (BEGUN, Put("d", 9), replace(BEGUN, d=9)),
+        (BEGUN, Press("reset"), State()),
+        (State(d=8), Press("stop"), State(d=8, stopped=True)),
+        (BEGUN, Press("resume"), State(d=8, seed=5)),
+        (State(d=8), Failed("no net"), State(d=8, trouble="no net")),
+        (State(trouble="no net"), Press("retry"), State()),
+        (BEGUN, Press("dance"), BEGUN),
+        (BEGUN, Type("else", "1"), BEGUN),
+        (BEGUN, Look(None), BEGUN),
+    ],
+)
+def test_update(before: State, message: Message, after: State) -> None:
+    assert update(before, message) == after
+
+
+@pytest.mark.parametrize(
+    ("control", "text"),
+    [
+        *(("d", text) for text in ("0", "1025", "-5", "6.5", "1e2", "", "NaN")),
+        *(("seed", text) for text in ("-1", str(LAST_SEED + 1), "x")),
+        *(("log2_d", text) for text in ("-0.1", "10.1", "nan", "inf", "")),
+    ],
+)
+def test_what_a_control_does_not_take(control: str, text: str) -> None:
+    with pytest.raises(FieldError, match=rf"^scaling\.{control} takes "):
+        update(State(), Type(control, text))
+
+
+@pytest.mark.parametrize("d", range(1, 1025))
+def test_slider_and_box_agree(d: int) -> None:
+    place = notch(d)
+    assert abs(place - log2(d)) <= 0.5 / NOTCHES
+    assert (place * NOTCHES).is_integer()
+    # What the slider makes of its own place is a place of rest: it never jumps once left alone.
+    rest = update(State(), Type("log2_d", f"{place:g}")).d
+    assert update(State(), Type("log2_d", f"{notch(rest):g}")).d == rest
+    assert d > 13 or rest == d
+
+
+def test_each_place_of_the_slider_is_kept_where_whole_numbers_are_close_enough() -> None:
+    for place in (step / NOTCHES for step in range(10 * NOTCHES + 1)):
+        d = update(State(), Type("log2_d", f"{place:g}")).d
+        assert d == round(2**place)
+        assert d < 12 or notch(d) == place
+
+
+@pytest.mark.parametrize(
+    ("d", "language", "said"),
+    [
+        (
+            1,
+            "ko",
+            "d가 1이면 √d도 1이라 나누어도 그대로입니다. "
+            "두 쪽 모두 가장 큰 가중치가 평균 0.28입니다.",
+        ),
+        (
+            2,
+            "ko",
+            "d가 2면, 나누지 않은 쪽은 가장 큰 가중치가 평균 0.39입니다. √d로 나누면 0.31입니다.",
+        ),
+        (
+            64,
+            "ko",
+            "d가 64면, 나누지 않은 쪽은 가장 큰 가중치가 평균 0.86으로 거의 한 곳만 봅니다. "
+            "√d로 나누면 0.36입니다.",
+        ),
+        (
+            1,
+            "en",
+            "At d = 1, √d is 1 too, so dividing changes nothing. "
+            "Either way the largest weight averages 0.28.",
+        ),
+        (2, "en", "At d = 2 the largest undivided weight averages 0.39. Divided by √d it is 0.31."),
+    ],
+)
+def test_sentence(d: int, language: Any, said: str) -> None:
+    assert FIGURE.sentence(State(d=d), Words(language)) == said
+
+
+@pytest.mark.parametrize("d", range(1, 1025, 31))
+def test_particles_fit_the_digits(d: int) -> None:
+    said = FIGURE.sentence(State(d=d), Words("ko"))
+    assert f"{d}{'이면' if str(d)[-1] in '013678' else '면'}" in said
+    assert "(" not in said

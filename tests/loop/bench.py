@@ -1,0 +1,42 @@
+"""A worker, and works for it that keep a diary."""
+
+from collections.abc import Iterator
+
+from app.figures.figure import Work
+from app.figures.messages import Done, Message
+from app.loop.worker import SLICE, Worker
+from tests.loop.fakes import FakeClock, FakeRoot
+
+Steps = Iterator[Message | None]
+PACKAGES = ("matplotlib",)
+
+
+class Bench:
+    """A worker, and works on it that keep a diary."""
+
+    def __init__(self, *, in_view: bool = True, guarded: bool = False) -> None:
+        self.clock, self.root = FakeClock(guarded=guarded), FakeRoot(in_view=in_view)
+        self.sent: list[Message] = []
+        self.diary: list[str] = []
+        self.worker = Worker(self.clock, self.root, self.sent.append)
+
+    def work(
+        self, key: str, steps: int = 3, *, lasts: float = SLICE, packages: tuple[str, ...] = ()
+    ) -> Work:
+        """Return work of some steps that last so many seconds each, with one result at the end."""
+
+        def run() -> Steps:
+            try:
+                for step in range(steps):
+                    self.diary.append(f"{key}{step}")
+                    self.clock.time += lasts
+                    yield None
+                yield Done(key)
+            finally:
+                self.diary.append(f"{key} over")
+
+        return Work(key, run, packages)
+
+    def finish(self) -> None:
+        while not self.clock.idle:
+            self.clock.turn()

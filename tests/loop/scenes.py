@@ -1,0 +1,28 @@
+"""A figure mounted where a test can see all that it does."""
+
+from collections.abc import Callable
+
+from htpy import Node
+
+from app.draw.setting import Setting
+from app.loop.mount import Mounted
+from app.words.catalogue import Language
+from tests.loop.fakes import FakeClock, FakeRoot
+from tests.loop.toy import Toy, setting, toy, view
+
+
+class Scene:
+    """A mounted toy with all that it touches."""
+
+    def __init__(
+        self,
+        language: Language = "en",
+        view: Callable[[Toy, Setting], Node] = view,
+        *,
+        guarded: bool = False,
+    ) -> None:
+        self.clock, self.root = FakeClock(guarded=guarded), FakeRoot()
+        self.told: list[str] = []
+        self.mounted = Mounted(
+            toy(view=view), setting(language), self.root, self.clock, self.told.append
+        )
