@@ -23,6 +23,24 @@ EXAMPLES: Final[dict[str, dict[str, Fields]]] = {
         "off_frame": {"q": [-9, 4], "keys": [[5, 1], [-0.8, 1.6], [-2, -1], [0.8, -7]]},
         "unscaled": {"scale": "none"},
     },
+    "scaling": {
+        "default": {},
+        "one_dimension": {"d": 1},
+        "two_dimensions": {"d": 2},
+        "widest": {"d": 1024},
+        "other_draws": {"seed": 2},
+    },
+    "table": {
+        "default": {},
+        "bidirectional": {"mask": "bidirectional"},
+        "unscaled": {"scale": "none"},
+        "bidirectional_unscaled": {"mask": "bidirectional", "scale": "none"},
+        # The first row can only see itself.
+        "first_row": {"row": 0},
+        "cell": {"row": 2, "cell": [2, 0]},
+        "masked_cell": {"row": 2, "cell": [2, 3]},
+        "second_sentence": {"sentence": "minji"},
+    },
 }
 
 

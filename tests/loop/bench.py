@@ -18,6 +18,7 @@ class Bench:
         self.clock, self.root = FakeClock(guarded=guarded), FakeRoot(in_view=in_view)
         self.sent: list[Message] = []
         self.diary: list[str] = []
+        self.begun: list[Steps] = []
         self.worker = Worker(self.clock, self.root, self.sent.append)
 
     def work(
@@ -35,7 +36,12 @@ class Bench:
             finally:
                 self.diary.append(f"{key} over")
 
-        return Work(key, run, packages)
+        def begin() -> Steps:
+            # Kept here too, so that it ends because it is closed, and not because it is forgotten.
+            self.begun.append(run())
+            return self.begun[-1]
+
+        return Work(key, begin, packages)
 
     def finish(self) -> None:
         while not self.clock.idle:

@@ -23,11 +23,18 @@ _ARGUMENTS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
+# A page that is fast because half of it is broken is not to win.
+_SILENT: Final = """
+  window.nungil
+    ? [...document.querySelectorAll('figure[data-ready="false"]')]
+        .map((figure) => figure.dataset.figure).join(", ")
+    : ""
+"""
 
 
 @dataclass(frozen=True)
 class Condition:
-    """Bandwidth in kbit/s and latency in milliseconds, 0 for none; how often slower the processor is."""
+    """Bandwidth in kbit/s, latency in milliseconds (0: unlimited), and the processor's slowing."""
 
     kilobits: int = 0
     latency: int = 0
@@ -81,6 +88,9 @@ def wait_until_ready(page: Page) -> None:
     if page.evaluate("!__bench.ready"):
         said = page.evaluate("document.getElementById('nungil-status')?.innerText")
         raise SetupError(f"{page.url} did not get ready: {said}")
+    silent = page.evaluate(_SILENT)
+    if silent:
+        raise SetupError(f"{page.url} is ready, but these figures do not answer: {silent}")
 
 
 def open_ready(context: BrowserContext, address: str) -> Page:

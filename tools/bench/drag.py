@@ -1,6 +1,5 @@
-"""A drag of the figure `plane` with a real pointer: what the hand waits for, which frames are lost."""
+"""A drag of the figure `plane` with a real pointer: how long the hand waits, what is lost."""
 
-import json
 from math import cos, pi, sin
 from time import monotonic
 from typing import Any, Final
@@ -71,7 +70,7 @@ def _quantities(seen: dict[str, Any]) -> Quantities:
 def _frame(page: Page) -> tuple[float, float, float]:
     """Return the middle of the figure's frame on the screen, and half its height, in pixels."""
     box = page.locator(f"{_FIGURE} [data-frame]").bounding_box()
-    assert box, json.dumps(box)
+    assert box, "the frame is on the page and visible"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["height"] / 2
 
 

@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-import brotli
+import brotli  # type: ignore[import-untyped]
 
 from tools.runtime.files import sha256, write_atomically
 

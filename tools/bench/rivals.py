@@ -30,7 +30,7 @@ _SCRIPTS: Final = re.compile(
 
 @dataclass(frozen=True)
 class Rivals:
-    """The folder with the pages ``pyscript/``, ``pyodide/`` and ``twin/``, and what to tell of them."""
+    """The folder with ``pyscript/``, ``pyodide/`` and ``twin/``, and what to tell of them."""
 
     folder: Path
     notes: tuple[str, ...]

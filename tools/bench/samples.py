@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import ceil
 from statistics import median
 from typing import Any
@@ -60,5 +61,5 @@ def dropped(stamps: Sequence[float], period: float = 1000 / 60) -> int:
 
     A gap of up to one and a half periods is one frame, however it jitters.
     """
-    gaps = (later - earlier for earlier, later in zip(stamps, stamps[1:], strict=False))
+    gaps = (later - earlier for earlier, later in pairwise(stamps))
     return sum(round(gap / period) - 1 for gap in gaps if gap > 1.5 * period)

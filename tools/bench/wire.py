@@ -28,7 +28,7 @@ class Wire:
     def __init__(self, session: CDPSession) -> None:
         """Begin to listen."""
         self.requests: dict[str, Request] = {}
-        # The browser's monotonic clock less the wall clock, in seconds; known from the first request.
+        # The browser's own clock less the wall clock, in seconds; known from the first request.
         self._lead: float | None = None
         session.on("Network.requestWillBeSent", self._sent)
         session.on("Network.dataReceived", self._received)

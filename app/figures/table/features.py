@@ -14,8 +14,11 @@ from app.figures.table.tokens import marked, token
 _W_Q = i["W", sub["Q"]]
 
 
-def features(state: State, setting: Setting) -> Element:
-    """Return X and W_Q as tables, and what follows from them for the shown row."""
+def features(state: State, setting: Setting, first: Node = None) -> Element:
+    """Return X and W_Q as tables, and what follows from them for the shown row.
+
+    ``first`` is folded away together with them.
+    """
     words = setting.words
     sentence, seen, row = sentence_of(state), outcome(state), shown_row(state)
     names = [words(f"table.{name}") for name in sentence.features]
@@ -24,6 +27,7 @@ def features(state: State, setting: Setting) -> Element:
     hidden = not setting.hidden.isdisjoint({"table.weights", "table.outputs"})
     return details(".recipe")[
         summary[words("table.recipe"), " ", _W_Q],
+        first,
         div(".tables")[
             matrix.small(
                 [i["X"], ": ", words("table.x")],

@@ -20,43 +20,40 @@ def view(state: State, setting: Setting) -> Fragment:
     return frame(
         setting,
         "table",
-        _switches(state, setting),
+        div(".controls")[
+            not setting.alone and _sentences(state, setting),
+            _mask(state, setting),
+            _scale(state, setting),
+        ],
         div(".sheet")[_arcs(state, setting), grid(state, setting)],
         readout(state, setting),
         summary(state, setting),
         div(".below")[
-            features(state, setting),
+            features(state, setting, setting.alone and _sentences(state, setting)),
             controls.action("table.reset", setting.words("frame.reset"), quiet=True),
         ],
         sentence=marked(sentence(state, setting.words), setting.words),
     )
 
 
-def _switches(state: State, setting: Setting) -> Element:
+def _sentences(state: State, setting: Setting) -> Element:
     words = setting.words
-    return div(".controls")[
-        controls.choice(
-            setting,
-            "table.sentence",
-            words("table.sentence"),
-            [(name, words(f"table.{name}")) for name in SENTENCES],
-            state.sentence,
-        ),
-        controls.choice(
-            setting,
-            "table.mask",
-            words("table.mask"),
-            [(name, words(f"table.{name}")) for name in ("causal", "bidirectional")],
-            state.mask,
-        ),
-        controls.choice(
-            setting,
-            "table.scale",
-            words("scale.title"),
-            [(name, words(f"scale.{name}")) for name in ("sqrt", "none")],
-            state.scale,
-        ),
-    ]
+    options = [(name, words(f"table.{name}")) for name in SENTENCES]
+    return controls.choice(
+        setting, "table.sentence", words("table.sentence"), options, state.sentence
+    )
+
+
+def _mask(state: State, setting: Setting) -> Element:
+    words = setting.words
+    options = [(name, words(f"table.{name}")) for name in ("causal", "bidirectional")]
+    return controls.choice(setting, "table.mask", words("table.mask"), options, state.mask)
+
+
+def _scale(state: State, setting: Setting) -> Element:
+    words = setting.words
+    options = [(name, words(f"scale.{name}")) for name in ("sqrt", "none")]
+    return controls.choice(setting, "table.scale", words("scale.title"), options, state.scale)
 
 
 def _arcs(state: State, setting: Setting) -> Node:
