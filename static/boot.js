@@ -1,10 +1,8 @@
 // The start: keep what the reader does early, make sure of a storage, then let PyScript take over.
-import { fail, progressed, start, words } from "./progress.js";
-import { close } from "./supply.js";
+import { broken, fail, progressed, start, words } from "./progress.js";
+import "./supply.js";
 import { keepEarly } from "./early.js";
 import { speak } from "./frame.js";
-
-const broken = (error) => fail(words("broken", { why: String(error?.message ?? error) }));
 
 progressed("begin");
 keepEarly();
@@ -42,7 +40,6 @@ async function ensureStorage() {
 try {
   await ensureStorage();
   await import(new URL(start.pyscript, document.baseURI));
-  window.nungil.ready.then(close, close);
 } catch (error) {
   broken(error);
 }

@@ -26,8 +26,11 @@
     again.textContent = status.dataset.retry;
     again.onclick = () => location.reload();
     status.append(again);
+    status.dataset.failed = "";
     renew.reject(new Error(status.dataset.lost));
   };
   setTimeout(lost, 14000);
-  addEventListener("error", ({ target }) => target.tagName === "SCRIPT" && lost(), true);
+  // A script that does not come is an error of its element, one that came in part of the window.
+  const ours = (target) => target === window || target.tagName === "SCRIPT";
+  addEventListener("error", ({ target }) => ours(target) && lost(), true);
 })();

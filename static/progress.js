@@ -29,14 +29,34 @@ export function progressed(key, parts) {
   patience = setTimeout(giveUp, PATIENCE);
 }
 
-/** The scripts that the page asked for and that have not come, by their file names. */
+/** The scripts that the page asked for and that have not come whole. */
 const scriptsNotHere = () =>
-  [...document.querySelectorAll("link[rel=modulepreload]")]
-    .filter(({ href }) => performance.getEntriesByName(href).length === 0)
-    .map(({ href }) => href.split("/").pop());
+  [...document.querySelectorAll("link[rel=modulepreload]")].filter(({ href, dataset }) => {
+    const entry = performance.getEntriesByName(href).at(-1);
+    // Sizes are told to pages of the same origin alone, and so not in a sandboxed frame.
+    const told = new URL(href).origin === self.origin;
+    return !entry || (told && entry.decodedBodySize !== Number(dataset.bytes));
+  });
 
-const giveUp = () =>
-  fail(words("stalled", { what: [...expected, ...scriptsNotHere()].join(", ") || "Python" }));
+const names = (links) => links.map(({ href }) => href.split("/").pop());
+
+const giveUp = () => {
+  const what = [...expected, ...names(scriptsNotHere())].join(", ") || "Python";
+  fail(words("stalled", { what }));
+};
+
+/** An error ended the start; if a script is missing or damaged, that is why. */
+export function broken(error) {
+  const why = String(error?.message ?? error);
+  const scripts = scriptsNotHere();
+  if (scripts.length === 0) return fail(words("broken", { why }));
+  fail(words("missing", { what: names(scripts).join(", "), why }), () =>
+    // What is in the browser's cache may be the damaged file: ask past it.
+    Promise.allSettled(scripts.map(({ href }) => fetch(href, { cache: "reload" }))).then(() =>
+      location.reload(),
+    ),
+  );
+}
 
 /** Say what failed and offer to try again: `retry`, or by default to load the page anew. */
 export function fail(reason, retry = () => location.reload()) {
@@ -59,6 +79,7 @@ export function offer(name, why, retry) {
     promise();
     hide();
     root.dataset.nungil = "loading";
+    progressed("begin");
     for (const { retry } of retries) retry();
   });
 }

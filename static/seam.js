@@ -3,6 +3,7 @@
 import morphdom from "./vendor/morphdom.js";
 import { handOver, stopKeeping } from "./early.js";
 import { figureReady, stumble, succeed } from "./progress.js";
+import { close } from "./supply.js";
 
 // --- Drawing -----------------------------------------------------------------------------------
 
@@ -42,6 +43,13 @@ export function patch(figure, markup) {
 export const announce = (figure, sentence) => {
   figure.querySelector("[data-live]").textContent = sentence;
 };
+
+// A finger that begins on a handle moves it and scrolls nothing. `touch-action` says the same, but
+// not every engine heeds it on parts of a drawing.
+export function holdStill(figure) {
+  const hold = (event) => event.target.closest("[data-handle]") && event.preventDefault();
+  figure.addEventListener("touchstart", hold, { passive: false });
+}
 
 export function near(figure, run) {
   if (!("IntersectionObserver" in window)) return run();
@@ -102,6 +110,7 @@ export { figureReady, handOver, stumble };
 
 export function ready() {
   stopKeeping();
+  close();
   succeed();
 }
 

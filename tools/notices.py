@@ -43,5 +43,5 @@ def _installed(name: str) -> Notice:
     texts = [f for f in package.files or () if "licenses/" in f.as_posix()]
     if not texts:
         raise SetupError(f"The Python package {name} brings no licence text.")
-    spdx = package.metadata.get("License-Expression") or package.metadata["License"]
-    return name, package.version, spdx, "\n\n".join(f.read_text() for f in texts)
+    said = "License-Expression" if "License-Expression" in package.metadata else "License"
+    return name, package.version, package.metadata[said], "\n\n".join(f.read_text() for f in texts)

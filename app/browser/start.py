@@ -45,6 +45,7 @@ def _mount(element: Any, words: Words, page: Page, clock: BrowserClock, proxies:
     mounted = Mounted(load(name), setting, BrowserRoot(element, seam, proxies), clock, page.changed)
     mounted.draw()
     page.add(mounted)
+    seam.holdStill(element)
     hands = Hands(element, mounted, page, proxies)
     with_early = proxies.hand_out(hands.early)
     seam.handOver(element, with_early)

@@ -16,7 +16,8 @@ def frame(setting: Setting, figure: str, *content: Node, sentence: str) -> Fragm
         form(".inside", id=f"{setting.uid}-form", autocomplete="off", novalidate=True)[
             content,
             (p(".notice", role="note")[notice] for notice in setting.notices),
-            p(".spoken", role="status", data_live=True),
+            # Named, so that a notice that comes before it is never taken for it.
+            p(".spoken", id=f"{setting.uid}-spoken", role="status", data_live=True),
         ],
         figcaption[sentence_or_veil(setting, figure, sentence)],
     ]

@@ -117,7 +117,7 @@ def handle(
         aria_valuemin=exact(min(-WIDTH, at[0])),
         aria_valuemax=exact(max(WIDTH, at[0])),
         transform=f"translate({x} {y})",
-    )[circle(".hit", r="0.010"), circle(".ring", r="0.300"), shape]
+    )[circle(".hit", r="0.640"), circle(".ring", r="0.300"), shape]
 
 
 def edge(angle: float) -> Point:

@@ -35,3 +35,17 @@ def frames(page: Page, count: int = 2) -> None:
     """Wait until so many frames have been drawn: a figure renders at most once in each."""
     for _ in range(count):
         page.evaluate("new Promise(requestAnimationFrame)")
+
+
+def swipe_up(page: Page, x: float, y: float, by: float = 90) -> None:
+    """Put a finger down, carry it upwards, lift it."""
+    client = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", x, y)
+    for part in range(1, 10):
+        touch("touchMove", x, y - by * part / 9)
+    touch("touchEnd")

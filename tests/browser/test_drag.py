@@ -3,14 +3,15 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hand import box, centre, frames, q, take
+from tests.browser.hand import box, centre, frames, q, swipe_up, take
 from tests.browser.visits import Visits
 
 
 @pytest.fixture
 def page(open_page: Visits) -> Page:
     """The lesson, ready."""
-    return open_page("index.html", viewport={"width": 1280, "height": 900})
+    size = {"width": 1280, "height": 900}
+    return open_page("index.html", viewport=size, reduced_motion="reduce")
 
 
 def test_a_mouse_drag_moves_the_query_and_with_it_weights_and_output(page: Page) -> None:
@@ -132,27 +133,19 @@ def test_number_boxes_do_all_that_dragging_does(page: Page) -> None:
 
 
 def test_a_finger_on_a_handle_drags_and_beside_it_scrolls(open_page: Visits) -> None:
-    page = open_page("index.html", viewport={"width": 390, "height": 844}, has_touch=True)
+    phone = {"width": 390, "height": 844}
+    page = open_page("index.html", viewport=phone, has_touch=True, is_mobile=True)
     page.locator('[data-handle="q"]').scroll_into_view_if_needed()
-    client = page.context.new_cdp_session(page)
-
-    def swipe(x: float, y: float) -> None:
-        client.send(
-            "Input.synthesizeScrollGesture",
-            {"x": x, "y": y, "yDistance": -60, "gestureSourceType": "touch", "speed": 600},
-        )
-
     before, top = q(page), page.evaluate("scrollY")
-    swipe(*centre(page, "q"))
+    swipe_up(page, *centre(page, "q"))
     frames(page)
     moved = q(page)
-    assert moved[1] > before[1] + 0.5, "the finger went up, and the query with it"
+    assert moved[1] > before[1] + 1, "the finger went up, and the query with it"
     assert page.evaluate("scrollY") == top
     picture = box(page.locator("svg.plane"))
-    swipe(picture["x"] + 20, picture["y"] + picture["height"] - 20)
-    frames(page)
+    swipe_up(page, picture["x"] + 15, picture["y"] + picture["height"] - 15)
+    page.wait_for_function("top => scrollY > top", arg=top)
     assert q(page) == moved
-    assert page.evaluate("scrollY") > top
 
 
 def test_hit_areas_are_at_least_44_px(open_page: Visits) -> None:

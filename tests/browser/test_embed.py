@@ -38,9 +38,7 @@ def host(open_page: Visits, serve: Serve, tmp_path: Path) -> Callable[..., Page]
 
 def test_an_embed_in_a_sandbox_that_allows_scripts_only_answers(host: Callable[..., Page]) -> None:
     page = host("embed/plane.html#plane.q=1,1", options='sandbox="allow-scripts"')
-    ask = (
-        "message => frames[0].postMessage({target: 'nungil', figure: 'plane', ...message}, '*')"
-    )
+    ask = "message => frames[0].postMessage({target: 'nungil', figure: 'plane', ...message}, '*')"
     page.evaluate(ask, {"type": "get", "id": 1})
     page.wait_for_function("heard.some(m => m.id === 1)")
     got = page.evaluate("heard.find(m => m.id === 1)")

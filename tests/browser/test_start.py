@@ -1,6 +1,6 @@
 """From the built file to a page that answers: nothing moves, nothing is said in the console."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Route
 
 from app.figures import NAMES
 from tests.browser.visits import Visits
@@ -19,18 +19,9 @@ addEventListener('DOMContentLoaded', () => {
 PAGES = ("index.html", "en/index.html", *(f"embed/{name}.html" for name in NAMES))
 
 
-def watched(open_page: Visits, path: str) -> Page:
-    """Open a page that watches its figures from the start."""
-    page = open_page("notices.txt", wait="load")
-    page.context.add_init_script(WATCH)
-    page.goto(open_page.site + path)
-    page.locator('html[data-nungil="ready"]').wait_for(state="attached")
-    return page
-
-
 def test_the_first_render_leaves_the_built_markup_as_it_was(open_page: Visits) -> None:
     for path in PAGES:
-        page = watched(open_page, path)
+        page = open_page(path, before=lambda page: page.add_init_script(WATCH))
         assert page.evaluate("figures.map(f => f.innerHTML)") == page.evaluate("built"), path
         assert page.evaluate("changes") == [], path
 
@@ -64,15 +55,13 @@ def test_opened_as_a_file_it_says_how_to_run_it(open_page: Visits) -> None:
 
 
 def test_what_is_pressed_before_python_wakes_is_kept(open_page: Visits) -> None:
-    page = open_page("notices.txt", wait="load")
-    held = []
-    page.route("**/app.zip", held.append)
-    page.goto(open_page.site + "index.html", wait_until="load")
+    held: list[Route] = []
+    hold = lambda page: page.route("**/app.zip", lambda route: held.append(route))  # noqa: E731
+    page = open_page("index.html", wait="load", before=hold)
     figure = page.locator('[data-figure="plane"]')
-    figure.get_by_text("그대로").click()
+    figure.locator('[name="plane.scale"][value="none"]').click()
     figure.get_by_role("button", name="원점").click()
-    with page.expect_event("console", predicate=lambda message: "PyScript Ready" in message.text):
-        held[0].continue_()
+    held[0].continue_()
     page.locator('html[data-nungil="ready"]').wait_for(state="attached")
     state = page.evaluate("nungil.get('plane').state")
     assert (state["scale"], state["q"]) == ("none", [0, 0])

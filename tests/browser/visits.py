@@ -1,5 +1,6 @@
 """Opens pages in the browser and keeps what they log, throw and ask for."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 from urllib.parse import urljoin, urlsplit
@@ -41,13 +42,14 @@ class Visits:
         *,
         wait: Literal["ready", "failed", "load"] = "ready",
         strict: bool = True,
+        before: Callable[[Page], object] | None = None,
         **options: Any,
     ) -> Page:
         """Open ``path`` (relative to the site, or a whole address) in a context of its own.
 
         Waits for ``html[data-nungil]`` to say ``wait``, or only for the load event. ``options``
         are Playwright's for a new context. With ``strict`` off, nothing that the page logs, throws
-        or asks for fails the test.
+        or asks for fails the test. ``before`` gets the page while it is still empty.
         """
         address = urljoin(self.site, path)
         context = self.browser.new_context(**options)
@@ -55,6 +57,8 @@ class Visits:
         visit = Visit(context, context.new_page(), strict)
         self.visits.append(visit)
         _watch(visit, _origin(address))
+        if before:
+            before(visit.page)
         visit.page.goto(address)
         if wait != "load":
             # An attribute selector and not a function: no page's policy can forbid it.

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
 import json
-import urllib.request
 from pathlib import Path
 
 import pytest
 
-from tools.bench import options, table, targets
-from tools.bench.packed import encodings, pack_like
+from tools.bench import table, targets
 from tools.bench.report import Report, replaced
 from tools.bench.rivals import SOURCES
 from tools.bench.samples import Samples, dropped, percentile
-from tools.bench.serving import GzipOnly, serving
 from tools.bench.start import longest
 from tools.bench.wire import Request
 from tools.errors import SetupError
@@ -131,12 +127,6 @@ def test_a_paint_without_figures_came_after_everything() -> None:
         assert target.row(samples)[-1] == met
 
 
-def test_every_target_and_line_speaks_of_its_own() -> None:
-    assert len({one.words for one in targets.TARGETS}) == len(targets.TARGETS)
-    for one in table.TABLES:
-        assert len({line.words for line in one.lines if line.words[0] != "…"}) >= 1
-
-
 def report() -> Report:
     return Report({"date": "today"}, 3, measured(), ("Something differed.",))
 
@@ -157,13 +147,15 @@ def test_the_report_as_json() -> None:
 
 def test_the_readme_gets_the_table_and_keeps_the_rest(tmp_path: Path) -> None:
     readme = tmp_path / "README.md"
-    readme.write_text("before\n<!-- table -->\nold \\1\n<!-- /table -->\nafter\n", encoding="utf-8")
+    readme.write_text(
+        "before\n<!-- table -->\nSTALE \\1\n<!-- /table -->\nafter\n", encoding="utf-8"
+    )
     for _ in range(2):
         report().write(readme)
         text = readme.read_text(encoding="utf-8")
         assert text.startswith("before\n<!-- table -->\n\n- date")
         assert text.endswith("\n\n<!-- /table -->\nafter\n")
-        assert "old" not in text
+        assert "STALE" not in text
 
 
 def test_a_readme_without_a_place() -> None:
@@ -174,48 +166,3 @@ def test_a_readme_without_a_place() -> None:
 def test_the_readme_of_the_bench_has_its_place() -> None:
     text = (SOURCES / "README.md").read_text(encoding="utf-8")
     assert "TABLE" in replaced(text, "TABLE")
-
-
-def test_options() -> None:
-    assert options.parse([]) == options.Options(5, tuple(options.MEASURES), False)
-    found = options.parse(["--rounds", "2", "--only", "drag, start", "--write"])
-    assert found == options.Options(2, ("start", "drag"), True)
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["--rounds", "0"], "from 1 on, not '0'"),
-        (["--rounds", "few"], "from 1 on, not 'few'"),
-        (["--only", "drag,fly"], "no measure fly; there are: start"),
-    ],
-)
-def test_wrong_options(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        options.parse(words)
-    assert said in capsys.readouterr().err
-
-
-def test_rivals_are_packed_as_the_site_is(tmp_path: Path) -> None:
-    site, rivals, cache = (tmp_path / name for name in ("site", "rivals", "cache"))
-    site.mkdir()
-    rivals.mkdir()
-    (rivals / "a.js").write_text("a" * 1000, encoding="utf-8")
-    (rivals / "tiny.js").write_text("a", encoding="utf-8")
-    pack_like(site, rivals, cache)
-    assert len(list(rivals.iterdir())) == 2
-    (site / "x.js.gz").touch()
-    assert encodings(site) == (".gz",)
-    pack_like(site, rivals, cache)
-    assert {path.name for path in rivals.iterdir()} == {"a.js", "a.js.gz", "tiny.js"}
-    assert gzip.decompress((rivals / "a.js.gz").read_bytes()) == b"a" * 1000
-
-
-def test_a_host_with_gzip_only(tmp_path: Path) -> None:
-    for suffix in ("", ".br", ".gz"):
-        (tmp_path / f"a.js{suffix}").write_text(suffix or "plain", encoding="utf-8")
-    with serving(tmp_path, GzipOnly) as address:
-        asked = urllib.request.Request(f"{address}a.js", headers={"Accept-Encoding": "br, gzip"})
-        with urllib.request.urlopen(asked) as answer:
-            assert answer.headers["Content-Encoding"] == "gzip"
-            assert answer.read() == b".gz"

@@ -18,6 +18,7 @@ from tools.bench.rounds import ONCE, Bench
 from tools.bench.samples import Samples
 from tools.bench.serving import GzipOnly, serving
 from tools.build import ROOT
+from tools.errors import SetupError
 from tools.setup.steps import say
 
 _RIVALS = ("pyscript", "pyodide", "twin")
@@ -29,7 +30,7 @@ def main(dist: Path, chromium: Path, passed: Sequence[str]) -> int:
     Returns 1 where a measure could not be taken, else 0.
 
     Raises:
-        SetupError: the rivals cannot be built, or a page does not get ready.
+        SetupError: the rivals cannot be built.
     """
     options = parse(passed)
     samples, notes = Samples(), list[str]()
@@ -71,8 +72,8 @@ def _rounds(options: Options, bench: Bench, say: Callable[[str], None]) -> list[
                 continue
             try:
                 bench.take(measure, number)
-            except Error as error:
-                reason = error.message.strip().partition("\n")[0]
+            except (Error, SetupError) as error:
+                reason = str(error).strip().partition("\n")[0]
                 failures.append(f"Round {number + 1}: {measure} could not be measured: {reason}")
                 say(f"  {failures[-1]}")
     return failures

@@ -14,6 +14,7 @@ from htpy import (
     h2,
     li,
     nav,
+    noscript,
     ol,
     p,
     path,
@@ -41,17 +42,21 @@ def mark() -> Element:
 
 
 def header(at: Place) -> str:
-    """Return the page's header; an embedded figure has none."""
-    if at.figure:
-        return ""
+    """Return the page's header; an embedded figure has but the notes on what cannot work."""
     words = Words(at.language)
+    notes = [
+        noscript[p(".notice")[words("page.no_script")]],
+        p("#nungil-from-file.notice", hidden=True)[words("page.from_file")],
+    ]
+    if at.figure:
+        return str(fragment[notes])
     other = _OTHER[at.language]
     return str(
         fragment[
             a(".skip", href="#lesson")[words("page.skip")],
             header_element[
                 a(".mark", href="#top")[mark(), words("page.name")],
-                nav(aria_label=words("page.contents"))[
+                nav(aria_label=words("page.ways"))[
                     a(href="#contents")[words("page.contents")],
                     a(
                         href=at.up + ("en/" if other == "en" else "") + "index.html",
@@ -60,6 +65,7 @@ def header(at: Place) -> str:
                     )[words("page.other_language")],
                 ],
             ],
+            notes,
         ]
     )
 

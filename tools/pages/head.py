@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from htpy import fragment, link, mpy_config, noscript, p, script
+from htpy import fragment, link, mpy_config, script
 from htpy import meta as meta_element
 from htpy import title as title_element
 from markupsafe import Markup
@@ -83,7 +83,10 @@ def head(at: Place) -> str:
             link(rel="preload", href=at.url("assets/nungil.woff2"), **font),
             link(rel="stylesheet", href=at.url("assets/style.css")),
             link(rel="icon", href=at.url("assets/icon.svg"), type="image/svg+xml"),
-            (link(rel="modulepreload", href=at.url(file)) for file in _MODULES),
+            (
+                link(rel="modulepreload", href=at.url(file), data_bytes=str(at.size(file)))
+                for file in _MODULES
+            ),
             script(type="module", src=at.url("assets/boot.js")),
         ]
     )
@@ -95,8 +98,6 @@ def start(at: Place, config: str) -> str:
     settings = _pyscript_config(at, config)
     return str(
         fragment[
-            noscript[p(".notice")[words("page.no_script")]],
-            p("#nungil-from-file.notice", hidden=True)[words("page.from_file")],
             script[Markup("\n" + _GUARD.read_text(encoding="utf-8"))],
             script("#nungil-start", type="application/json")[_json(_manifest(at, words))],
             # PyScript prepares for MicroPython too, and would fetch every plugin for it.

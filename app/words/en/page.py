@@ -7,6 +7,7 @@ WORDS: Final = {
     "page.name": "Nungil",
     "page.description": "A lesson on attention to take hold of: drag the query, and scores, weights and output follow",
     "page.skip": "Skip to the lesson",
+    "page.ways": "This page",
     "page.contents": "Contents",
     "page.other_language": "한국어",
     "page.no_script": "Scripts are off, so the figures stand still. Text, pictures and formulas are all here to read.",

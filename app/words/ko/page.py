@@ -7,6 +7,7 @@ WORDS: Final = {
     "page.name": "눈길",
     "page.description": "쿼리를 끌면 점수와 가중치와 출력이 따라 움직이는, 손으로 만지는 어텐션 교재",
     "page.skip": "본문으로 가기",
+    "page.ways": "이 페이지",
     "page.contents": "차례",
     "page.other_language": "English",
     "page.no_script": "스크립트가 꺼져 있어 그림이 움직이지 않습니다. 글과 그림, 수식은 모두 그대로 읽을 수 있습니다.",
