@@ -18,7 +18,7 @@ export function keepEarly() {
   for (const kind of ["change", "click"]) document.addEventListener(kind, note, true);
 }
 
-/** Hand over what was kept for a figure, each as (kind, name, text), and stop keeping. */
+/** Hand over what was kept for a figure, each as (kind, name, text). */
 export function handOver(figure, take) {
   for (const [where, kind, name, text] of kept) if (where === figure) take(kind, name, text);
 }

@@ -2,7 +2,7 @@
 // Python gets this module as `pyscript.js_modules.seam`.
 import morphdom from "./vendor/morphdom.js";
 import { handOver, stopKeeping } from "./early.js";
-import { figureReady, stumble, succeed } from "./progress.js";
+import { fail, figureReady, stumble, succeed, words } from "./progress.js";
 import { close } from "./supply.js";
 
 // --- Drawing -----------------------------------------------------------------------------------
@@ -108,10 +108,12 @@ export function changed(detail) {
 
 export { figureReady, handOver, stumble };
 
-export function ready() {
+/** All figures answer, but for those named in `broken`: they could not be brought to life. */
+export function ready(broken) {
   stopKeeping();
   close();
-  succeed();
+  if (broken) fail(words("figure", { what: broken }));
+  else succeed();
 }
 
 export function load(runtime, packages, done, number) {

@@ -11,7 +11,7 @@ from app.browser.outside import BrowserOutside, connect
 from app.browser.proxies import Proxies
 from app.browser.root import BrowserRoot
 from app.draw.setting import Setting
-from app.figures import NAMES, load
+from app.figures import load
 from app.loop.mount import Mounted
 from app.loop.page import Page
 from app.words.catalogue import Words
@@ -23,30 +23,26 @@ def start() -> None:
     proxies = Proxies(outside.report)
     clock = BrowserClock(proxies, seam)
     page = Page(clock, outside)
-    words = Words("en" if document.documentElement.lang == "en" else "ko")
-    alive = [
-        element
-        for element in document.querySelectorAll("figure[data-figure]")
-        if proxies.run(_mount, element, words, page, clock, proxies)
-    ]
+    root = document.documentElement
+    words = Words("en" if root.lang == "en" else "ko")
+    alone = root.getAttribute("data-page") == "embed"
+
+    def mount(element: Any) -> Hands:
+        setting = Setting(words, uid=element.id, alone=alone)
+        figure = load(element.dataset.figure)
+        own = BrowserRoot(element, seam, proxies)
+        mounted = Mounted(figure, setting, own, clock, page.changed)
+        mounted.draw()
+        page.add(mounted)
+        seam.holdStill(element)
+        return Hands(element, mounted, page, proxies)
+
+    elements = list(document.querySelectorAll("figure[data-figure]"))
+    hands = [(element, proxies.run(mount, element)) for element in elements]
     connect(page, seam, proxies)
     page.follow(outside.fragment())
-    for element in alive:
-        seam.figureReady(element)
-    seam.ready()
-
-
-def _mount(element: Any, words: Words, page: Page, clock: BrowserClock, proxies: Proxies) -> bool:
-    name = element.dataset.figure
-    if name not in NAMES:
-        return False
-    alone = document.documentElement.getAttribute("data-page") == "embed"
-    setting = Setting(words, uid=element.id, alone=alone)
-    mounted = Mounted(load(name), setting, BrowserRoot(element, seam, proxies), clock, page.changed)
-    mounted.draw()
-    page.add(mounted)
-    seam.holdStill(element)
-    hands = Hands(element, mounted, page, proxies)
-    with_early = proxies.hand_out(hands.early)
-    seam.handOver(element, with_early)
-    return True
+    for element, own in hands:
+        if isinstance(own, Hands):
+            seam.handOver(element, proxies.hand_out(own.early))
+            seam.figureReady(element)
+    seam.ready(",".join(e.dataset.figure for e, own in hands if own is None))

@@ -76,12 +76,22 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture
-def open_page(browser: Browser, site: str) -> Iterator[Visits]:
-    """Opens pages (see Visits) and, after the test, fails it for what they did wrong."""
+def _visits(browser: Browser, site: str) -> Iterator[Visits]:
     visits = Visits(browser, site)
     yield visits
     visits.close()
     problems = visits.problems()
     if problems:
         pytest.fail("The page did wrong:\n" + "\n".join(problems), pytrace=False)
+
+
+@pytest.fixture
+def open_page(browser: Browser, site: str) -> Iterator[Visits]:
+    """Opens pages (see Visits) and, after the test, fails it for what they did wrong."""
+    yield from _visits(browser, site)
+
+
+@pytest.fixture(scope="module")
+def keep_page(browser: Browser, site: str) -> Iterator[Visits]:
+    """As open_page, for pages that the tests of a file share; the last one fails for them all."""
+    yield from _visits(browser, site)

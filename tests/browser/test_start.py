@@ -40,7 +40,9 @@ def test_marks_and_attributes_say_that_all_figures_answer(open_page: Visits) -> 
 def test_without_scripts_both_pages_read_whole(open_page: Visits) -> None:
     for path, words in (("index.html", "스크립트가 꺼져"), ("en/index.html", "Scripts are off")):
         page = open_page(path, wait="load", java_script_enabled=False)
-        assert page.get_by_text(words).is_visible()
+        note = page.locator("noscript .notice")
+        assert words in note.inner_text()
+        assert note.is_visible()
         for name in NAMES:
             assert page.locator(f'[data-figure="{name}"] [data-value]').first.is_visible()
             assert page.locator(f'[data-figure="{name}"] figcaption').is_visible()

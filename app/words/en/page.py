@@ -25,6 +25,7 @@ WORDS: Final = {
     "boot.missing": "{what} could not be fetched ({why}).",
     "boot.stalled": "Nothing has arrived for a while, so the wait was ended. Still missing: {what}.",
     "boot.broken": "Python could not be started ({why}).",
+    "boot.figure": "The figure {what} could not be brought to life. The others work.",
     "boot.python": "Python stopped while starting. The browser's console has the details.",
     "boot.stumbled": "What you just did ran into an error. The other figures still work.",
     "boot.retry": "Try again",

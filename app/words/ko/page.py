@@ -25,6 +25,7 @@ WORDS: Final = {
     "boot.missing": "{what}: 받지 못했습니다 ({why}).",
     "boot.stalled": "한동안 아무것도 오지 않아 기다리기를 멈췄습니다. 아직 오지 않은 것: {what}.",
     "boot.broken": "파이썬을 켜지 못했습니다 ({why}).",
+    "boot.figure": "{what}: 이 그림을 움직이게 하지 못했습니다. 다른 그림은 쓸 수 있습니다.",
     "boot.python": "파이썬이 시작하다 멈췄습니다. 자세한 내용은 브라우저 콘솔에 있습니다.",
     "boot.stumbled": "방금 한 일에서 오류가 났습니다. 다른 그림은 계속 쓸 수 있습니다.",
     "boot.retry": "다시 해 보기",
