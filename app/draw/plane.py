@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 from math import atan2, cos, hypot, inf, pi, sin
 from typing import Final
 
-from htpy import Element, Node, circle, g, path, polygon, rect, svg, text
+from htpy import Element, Node, circle, fragment, g, path, polygon, rect, svg, text
 
+from app.draw.kept import kept
 from app.draw.numbers import exact, point
 
 Point = tuple[float, float]
@@ -50,15 +51,20 @@ def held(at: Point) -> Point:
 
 def canvas(label: str, *layers: Node) -> Element:
     """Return the picture: grid, axes, the layers above. ``data-frame`` is the extent in units."""
-    lines = "".join(f"M{i} {-HEIGHT}V{HEIGHT}" for i in range(-3, 4))
-    lines += "".join(f"M{-WIDTH} {i}H{WIDTH}" for i in range(-3, 4))
     across, down = WIDTH + MARGIN_X, HEIGHT + MARGIN_Y
     return svg(
         ".plane",
         viewBox=f"{c(-across)} {c(-down)} {c(2 * across)} {c(2 * down)}",
         role="group",
         aria_label=label,
-    )[
+    )[_paper(), layers]
+
+
+@kept
+def _paper() -> Node:
+    lines = "".join(f"M{i} {-HEIGHT}V{HEIGHT}" for i in range(-3, 4))
+    lines += "".join(f"M{-WIDTH} {i}H{WIDTH}" for i in range(-3, 4))
+    return fragment[
         rect(
             ".frame",
             data_frame=f"{-WIDTH},{-HEIGHT},{WIDTH},{HEIGHT}",
@@ -69,7 +75,6 @@ def canvas(label: str, *layers: Node) -> Element:
         ),
         path(".grid", d=lines),
         path(".axes", d=f"M{-WIDTH} 0H{WIDTH}M0 {-HEIGHT}V{HEIGHT}"),
-        layers,
     ]
 
 

@@ -27,7 +27,10 @@ def test_hidden_weights_are_nowhere(name: str, language: Language) -> None:
     state = example(name)
     found = values(state)
     secret = [*found["weights"], *found["output"]]
-    open_, hidden = drawn(state, language), drawn(state, language, hidden={"plane.weights"})
+    open_, hidden = (
+        drawn(state, language),
+        drawn(state, language, hidden=frozenset({"plane.weights"})),
+    )
     assert set(secret) <= set(numbers(open_))
     assert not set(secret) & set(numbers(hidden))
     for weight in found["weights"]:
@@ -45,7 +48,7 @@ def test_hidden_weights_are_nowhere(name: str, language: Language) -> None:
 def test_a_hidden_output_is_nowhere(name: str) -> None:
     state = example(name)
     found = values(state)
-    hidden = drawn(state, hidden={"plane.output"})
+    hidden = drawn(state, hidden=frozenset({"plane.output"}))
     assert not set(found["output"]) & set(numbers(hidden))
     assert set(found["weights"]) <= set(numbers(hidden))
     assert not hidden.styled("output")
@@ -55,20 +58,20 @@ def test_a_hidden_output_is_nowhere(name: str) -> None:
 
 @pytest.mark.parametrize("part", ["dots", "scores"])
 def test_hidden_columns_are_empty(part: str) -> None:
-    hidden = drawn(State(), hidden={f"plane.{part}"})
+    hidden = drawn(State(), hidden=frozenset({f"plane.{part}"}))
     assert not set(values(State())[part]) & set(numbers(hidden))
     assert not hidden.having("data-sentence")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_something_is_hidden_it_says_so_and_can_be_shown(language: Language) -> None:
-    hidden = drawn(State(), language, hidden={"plane.weights"})
+    hidden = drawn(State(), language, hidden=frozenset({"plane.weights"}))
     assert Words(language)("frame.hidden") in hidden.one("figcaption").text
     assert hidden.one("button", data_do="plane.reveal").text
 
 
 def test_what_other_figures_hide_is_shown_here() -> None:
-    assert drawn(State(), hidden={"table.weights"}).text == drawn(State()).text
+    assert drawn(State(), hidden=frozenset({"table.weights"})).text == drawn(State()).text
 
 
 CONTROLS = {
@@ -85,7 +88,7 @@ LOCKS = [*((name,) for name in FIELDS), *combinations(FIELDS, 2)]
 @pytest.mark.parametrize("locked", LOCKS, ids="+".join)
 def test_locked_fields_are_shown_and_disabled_and_no_others(locked: tuple[str, ...]) -> None:
     state = example("values_apart")
-    figure = drawn(state, locked={f"plane.{name}" for name in locked})
+    figure = drawn(state, locked=frozenset(f"plane.{name}" for name in locked))
     assert figure.text == drawn(state).text
     dead = {c["name"] for c in figure.all("input") if c.inherited("disabled") is not None}
     assert dead == set().union(*(CONTROLS[name] for name in locked))
@@ -94,5 +97,5 @@ def test_locked_fields_are_shown_and_disabled_and_no_others(locked: tuple[str, .
 
 
 def test_with_q_locked_no_button_but_reset_is_alive() -> None:
-    figure = drawn(State(), locked={"plane.q"})
+    figure = drawn(State(), locked=frozenset({"plane.q"}))
     assert {b["data-do"] for b in figure.all("button") if "disabled" not in b} == {"plane.reset"}

@@ -2,94 +2,95 @@
 
 from typing import Final
 
-from htpy import Element, details, div, span, summary, table, tbody, td, th, thead, tr
+from htpy import Element, Node, details, div, span, summary, table, tbody, td, th, thead, tr
 
 from app.draw import controls
 from app.draw.coloured import symbol
+from app.draw.kept import kept
 from app.draw.setting import Setting
 from app.figures.coordinates import LIMIT, Point
-from app.figures.plane.state import KEYS, State, can_be_longer, can_tie, outcome
+from app.figures.plane.state import State, outcome
 
-# The fields that the handles q, k1…k4 and v1…v4 are part of.
-_FIELDS: Final = {"q": "q", "k": "keys", "v": "values"}
+# What the handles q, k1…k4 and v1…v4 are called, and the fields that they are part of.
+_NAMES: Final = {
+    "q": ("plane.query", "plane.q"),
+    "k": ("plane.key", "plane.keys"),
+    "v": ("plane.value", "plane.values"),
+}
 
 
-def scale(state: State, setting: Setting) -> Element:
+@kept
+def scale(chosen: str, setting: Setting) -> Node:
     """Return the toggle of √d."""
     words = setting.words
     options = [("sqrt", words("scale.sqrt")), ("none", words("scale.none"))]
     return div(".controls")[
-        controls.choice(setting, "plane.scale", words("scale.title"), options, state.scale)
+        controls.choice(setting, "plane.scale", words("scale.title"), options, chosen)
     ]
 
 
-def switches(state: State, setting: Setting) -> Element:
+@kept
+def switches(free_values: bool, equal_length: bool, setting: Setting) -> Node:
     """Return the other toggles: values of their own, equal lengths."""
     words = setting.words
-    values = "keys" if state.values == "keys" else "free"
+    options = [("keys", words("plane.values_keys")), ("free", words("plane.values_free"))]
+    chosen = "free" if free_values else "keys"
     return div(".controls")[
-        controls.choice(
-            setting,
-            "plane.values",
-            words("plane.values"),
-            [("keys", words("plane.values_keys")), ("free", words("plane.values_free"))],
-            values,
-        ),
-        controls.switch(
-            setting, "plane.equal_length", words("plane.equal_length"), state.equal_length
-        ),
+        controls.choice(setting, "plane.values", words("plane.values"), options, chosen),
+        controls.switch(setting, "plane.equal_length", words("plane.equal_length"), equal_length),
     ]
 
 
-def buttons(state: State, setting: Setting) -> Element:
+@kept
+def buttons(at_origin: bool, tie: bool, longer: bool, setting: Setting) -> Node:
     """Return the buttons that move q. One that has nowhere to go is disabled."""
     words = setting.words
-    at_origin = state.q == (0.0, 0.0)
     locked = "plane.q" in setting.locked
     return controls.actions(
         controls.action("plane.in", words("plane.in"), disabled=locked or at_origin),
         controls.action("plane.out", words("plane.out"), disabled=locked),
         controls.action("plane.origin", words("plane.origin"), disabled=locked or at_origin),
-        controls.action("plane.tie", words("plane.to_tie"), disabled=locked or not can_tie(state)),
-        controls.action(
-            "plane.longer",
-            words("plane.to_longer"),
-            disabled=locked or not can_be_longer(state),
-        ),
+        controls.action("plane.tie", words("plane.to_tie"), disabled=locked or not tie),
+        controls.action("plane.longer", words("plane.to_longer"), disabled=locked or not longer),
         controls.action("plane.reset", words("frame.reset"), quiet=True),
     )
 
 
 def boxes(state: State, setting: Setting) -> Element:
     """Return the number boxes: they do all that dragging does."""
-    words = setting.words
-    seen = outcome(state)
-    rows = [_row("q", words("plane.query"), span(".sym.q")["q"], state.q, setting)]
-    for letter, points in (("k", seen.keys), ("v", seen.values)):
-        if letter == "k" or state.values != "keys":
-            name = "plane.key" if letter == "k" else "plane.value"
-            for n in range(1, KEYS + 1):
-                x, y = points[n - 1].tolist()
-                rows.append(
-                    _row(f"{letter}{n}", words(name, n=n), symbol(letter, n), (x, y), setting)
-                )
+    words, seen = setting.words, outcome(state)
+    points = {"k": seen.keys.tolist()}
+    if state.values != "keys":
+        points["v"] = seen.values.tolist()
+    rows = [
+        _row(letter, number, tuple(at), setting)
+        for letter, places in points.items()
+        for number, at in enumerate(places, start=1)
+    ]
     return details(".boxes")[
         summary[words("plane.boxes")],
-        table[thead[tr[td, th(scope="col")["x"], th(scope="col")["y"]]], tbody[rows]],
+        table[
+            thead[tr[td, th(scope="col")["x"], th(scope="col")["y"]]],
+            tbody[_row("q", 0, state.q, setting), rows],
+        ],
     ]
 
 
-def _row(name: str, spoken_name: str, title: Element, at: Point, setting: Setting) -> Element:
+@kept
+def _row(letter: str, number: int, at: Point, setting: Setting) -> Node:
+    handle = f"{letter}{number or ''}"
+    entry, field = _NAMES[letter]
+    title = symbol(letter, number) if number else span(".sym.q")[letter]
     cells = [
         td[
             controls.box(
                 setting,
-                f"plane.{name}.{axis}",
-                f"{spoken_name} {axis}",
+                f"plane.{handle}.{axis}",
+                f"{setting.words(entry, n=number)} {axis}",
                 value,
                 least=f"{-LIMIT:.0f}",
                 most=f"{LIMIT:.0f}",
-                field=f"plane.{_FIELDS[name[0]]}",
+                field=field,
             )
         ]
         for axis, value in zip("xy", at, strict=True)

@@ -1,20 +1,17 @@
 """The plane's picture: who would win where, the keys, the query and the output among them."""
 
-from functools import lru_cache
-
 import numpy as np
 from htpy import Element, Node, circle, fragment, g, path, rect, text, tspan
-from markupsafe import Markup
 
 from app.core import geometry
 from app.core.arrays import Floats
 from app.draw import plane
 from app.draw.coloured import spoken
+from app.draw.kept import kept
 from app.draw.numbers import svg_number
 from app.draw.setting import Setting
+from app.figures.coordinates import Point, Points
 from app.figures.plane.state import Outcome, State, outcome
-
-Point = tuple[float, float]
 
 
 def picture(state: State, setting: Setting) -> Element:
@@ -26,9 +23,7 @@ def picture(state: State, setting: Setting) -> Element:
     shown = "plane.output" not in setting.hidden and "plane.weights" not in setting.hidden
     return plane.canvas(
         words("plane.picture"),
-        _territories(tuple(keys)),
-        plane.area(_hull(seen.values), class_="hull"),
-        [plane.line((0, 0), plane.within(k), class_=f"key k{n}") for n, k in _numbered(keys)],
+        _ground(keys, values),
         shown
         and [
             plane.line(
@@ -41,56 +36,57 @@ def picture(state: State, setting: Setting) -> Element:
         ],
         plane.line((0, 0), plane.within(state.q), class_="query under"),
         plane.line((0, 0), plane.within(state.q), class_="query"),
-        [_key(n, k, seen, words("plane.key", n=n), setting) for n, k in _numbered(keys)],
-        state.values != "keys"
-        and [_value(n, v, words("plane.value", n=n), setting) for n, v in _numbered(values)],
+        [_key(n, k, seen, setting) for n, k in _numbered(keys)],
+        state.values != "keys" and [_value(n, v, setting) for n, v in _numbered(values)],
         shown and _output(output, state.q, words("plane.output")),
-        _query(state.q, words("plane.query"), setting),
+        _query(state.q, setting),
     )
 
 
-def _points(rows: Floats) -> list[Point]:
-    return [(x, y) for x, y in rows.tolist()]
+def _points(rows: Floats) -> Points:
+    return tuple((x, y) for x, y in rows.tolist())
 
 
-def _numbered(points: list[Point]) -> list[tuple[int, Point]]:
+def _numbered(points: Points) -> list[tuple[int, Point]]:
     return list(enumerate(points, start=1))
 
 
-def _hull(values: Floats) -> list[Point]:
-    return [plane.within((x, y)) for x, y in values[geometry.convex_hull(values)].tolist()]
-
-
-@lru_cache(maxsize=4)
-def _territories(keys: tuple[Point, ...]) -> Node:
-    """Return the shading: in which directions of q each key has the largest score.
-
-    Kept, as it only changes when a key does, and a drag of q must not pay for it.
-    """
+@kept
+def _ground(keys: Points, values: Points) -> Node:
+    """Return what a drag of q leaves alone: who wins where, the hull of the values, the keys."""
     sectors = geometry.winner_sectors(np.array(keys))
-    return Markup(
-        fragment[
-            (
-                plane.area(plane.sector(s.start, s.end), class_=f"territory k{s.winner + 1}")
-                for s in sectors
-            )
-        ]
-    )
+    at = np.array(values)
+    hull = at[geometry.convex_hull(at)]
+    return fragment[
+        (
+            plane.area(plane.sector(s.start, s.end), class_=f"territory k{s.winner + 1}")
+            for s in sectors
+        ),
+        plane.area([plane.within(v) for v in _points(hull)], class_="hull"),
+        (plane.line((0, 0), plane.within(k), class_=f"key k{n}") for n, k in _numbered(keys)),
+    ]
 
 
-def _key(number: int, at: Point, seen: Outcome, name: str, setting: Setting) -> Element:
+def _key(number: int, at: Point, seen: Outcome, setting: Setting) -> Element:
     weight = "plane.weights" not in setting.hidden and [" ", svg_number(seen.weights[number - 1])]
-    tip = circle(".tip", r="0.120")
     return g(f".k{number}")[
-        plane.handle(f"k{number}", name, at, tip, locked="plane.keys" in setting.locked),
+        _key_handle(number, at, setting),
         plane.label(plane.within(at), at, tspan(".sym")[spoken("k", number)], weight),
     ]
 
 
-def _value(number: int, at: Point, name: str, setting: Setting) -> Element:
+@kept
+def _key_handle(number: int, at: Point, setting: Setting) -> Node:
+    name, locked = setting.words("plane.key", n=number), "plane.keys" in setting.locked
+    return plane.handle(f"k{number}", name, at, circle(".tip", r="0.120"), locked=locked)
+
+
+@kept
+def _value(number: int, at: Point, setting: Setting) -> Node:
+    name, locked = setting.words("plane.value", n=number), "plane.values" in setting.locked
     square = rect(".value", x="-0.110", y="-0.110", width="0.220", height="0.220")
     return g(f".k{number}")[
-        plane.handle(f"v{number}", name, at, square, locked="plane.values" in setting.locked),
+        plane.handle(f"v{number}", name, at, square, locked=locked),
         plane.label(plane.within(at), (0.0, 1.0), tspan(".sym")[spoken("v", number)]),
     ]
 
@@ -105,9 +101,9 @@ def _output(at: Point, q: Point, name: str) -> Element:
     ]
 
 
-def _query(at: Point, name: str, setting: Setting) -> Element:
-    tip = circle(".tip", r="0.190")
+def _query(at: Point, setting: Setting) -> Element:
+    name, locked = setting.words("plane.query"), "plane.q" in setting.locked
     return g(".q")[
-        plane.handle("q", name, at, tip, locked="plane.q" in setting.locked),
+        plane.handle("q", name, at, circle(".tip", r="0.190"), locked=locked),
         plane.label(plane.moved(plane.within(at), at, 0.16), at, tspan(".sym")["q"]),
     ]

@@ -8,12 +8,15 @@ from app.figures.plane.describe import off_frame, sentence
 from app.figures.plane.ledger import ledger, sum_line
 from app.figures.plane.panel import boxes, buttons, scale, switches
 from app.figures.plane.picture import picture
-from app.figures.plane.state import State
+from app.figures.plane.state import State, can_be_longer, can_tie
 
 
 def view(state: State, setting: Setting) -> Fragment:
     """Return the inside of the figure. Alone, all but the first toggle is folded away."""
-    hands = fragment[switches(state, setting), buttons(state, setting)]
+    hands = fragment[
+        switches(state.values != "keys", state.equal_length, setting),
+        buttons(state.q == (0.0, 0.0), can_tie(state), can_be_longer(state), setting),
+    ]
     below = fragment[sum_line(state, setting), boxes(state, setting)]
     return frame(
         setting,
@@ -22,7 +25,7 @@ def view(state: State, setting: Setting) -> Fragment:
             div[picture(state, setting), _remark(state, setting)],
             div(".side")[
                 ledger(state, setting),
-                scale(state, setting),
+                scale(state.scale, setting),
                 not setting.alone and hands,
             ],
         ],
