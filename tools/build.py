@@ -65,4 +65,6 @@ def _fill(dist: Path, say: Say) -> None:
     write_pages(site, dist, names)
     wheels = shipped_wheels(NODE_MODULES, cache_folder(), say)
     write_notices(dist / "notices.txt", ROOT, NODE_MODULES, wheels, licence)
+    # Host pages link to it: its address must outlast a release.
+    shutil.copy(ROOT / "static" / "embed.js", dist)
     (dist / ".nojekyll").touch()

@@ -39,6 +39,8 @@ class Figure(Generic[S]):
     values: Callable[[S], dict[str, Any]]
     sentence: Callable[[S, Words], str]
     view: Callable[[S, Setting], Node]
+    # What a teacher may hide, by the names of the values that it shows.
+    parts: tuple[str, ...] = ()
     work: Callable[[S, Words], Work | None] = lambda state, words: None
     # What long work would bring for a state, put into it: how the build gets a first picture whole.
     first: Callable[[S, Words], S] = lambda state, words: state

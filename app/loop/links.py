@@ -41,9 +41,9 @@ def read(fragment: str, figures: Mapping[str, Figure[Any]]) -> Link:
             texts.setdefault((figure, fieldname), set()).add(unquote(value))
             continue
         if name == "lock":
-            link.locked |= _names(value, figures)
+            link.locked |= _named(value, {n: f.fields for n, f in figures.items()})
         elif name == "hide":
-            link.hidden |= _names(value, figures)
+            link.hidden |= _named(value, {n: f.parts for n, f in figures.items()})
         if equals:
             rest.append(piece)
     link.rest = tuple(rest)
@@ -76,6 +76,7 @@ def _single(figure: Figure[Any], fieldname: str, given: set[str]) -> Any:
     return values[0]
 
 
-def _names(text: str, figures: Mapping[str, Figure[Any]]) -> frozenset[str]:
-    names = unquote(text).split(",")
-    return frozenset(n for n in names if n.partition(".")[0] in figures)
+def _named(text: str, known: Mapping[str, Iterable[str]]) -> frozenset[str]:
+    """Return the ``figure.name`` of a list that are known; the others mean nothing here."""
+    names = {f"{figure}.{name}" for figure, own in known.items() for name in own}
+    return frozenset(unquote(text).split(",")) & names

@@ -6,9 +6,9 @@ from threading import Thread
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.visits import Visits
+from tests.browser.visits import PATIENCE_MS, Visits
 from tools.errors import SetupError
 from tools.serve import Server, make_server
 from tools.setup.browsers import find
@@ -25,6 +25,9 @@ ARGUMENTS: Final = (
 )
 
 Serve = Callable[..., str]
+
+# What a test waits for comes at once, or late on a busy machine, but it comes.
+expect.set_options(timeout=PATIENCE_MS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

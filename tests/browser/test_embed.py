@@ -11,7 +11,7 @@ from tests.browser.visits import Visits
 
 HOST = """<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
 <script>window.heard = []; addEventListener("message", e => heard.push(e.data));</script>
-{frames}<script src="{site}{assets}/embed.js"></script>"""
+{frames}<script src="{site}embed.js"></script>"""
 FRAME = '<iframe {options} style="width:600px;height:480px" src="{site}{page}"></iframe>'
 
 Serve = Callable[..., str]
@@ -22,12 +22,9 @@ def host(open_page: Visits, serve: Serve, tmp_path: Path) -> Callable[..., Page]
     """A function that opens a page of another origin with frames of ours."""
 
     def visit(*pages: str, options: str = "") -> Page:
-        from tools.setup.places import DIST
-
         site = open_page.site
-        assets = next(DIST.glob("assets-*")).name
         frames = "".join(FRAME.format(options=options, site=site, page=page) for page in pages)
-        (tmp_path / "index.html").write_text(HOST.format(frames=frames, site=site, assets=assets))
+        (tmp_path / "index.html").write_text(HOST.format(frames=frames, site=site))
         # Requests of the frames go to our site, which is another origin than the host's.
         page = open_page(serve(tmp_path), wait="load", strict=False)
         page.wait_for_function(f"heard.filter(m => m.type === 'ready').length === {len(pages)}")

@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from app.figures.scaling.state import DIMENSIONS
 from tests.browser.hand import frames, q, take
 from tests.browser.shared import begin_again, data_values, figure, put, values
 from tests.browser.visits import Visits
 
 # High enough that plane and experiment are both in view, as long work waits for that.
 TALL: Final = {"width": 1280, "height": 3600}
-POINTS: Final = 31
+POINTS: Final = len(DIMENSIONS)
 SLIDE: Final = """([slider, text]) => {
   slider.value = text;
   slider.dispatchEvent(new Event('input', {bubbles: true}));
@@ -66,14 +67,6 @@ def test_the_numbers_are_what_numpy_draws(page: Page, d: int) -> None:
     shown = data_values(page.locator(".three"))
     drawn = [got[n][case] for case in ("unscaled", "scaled") for n in experiment(1, 1)]
     assert shown == [*drawn, 0.125]
-
-
-def test_with_what_it_begins_with_it_asks_for_no_matplotlib(open_page: Visits) -> None:
-    page = open_page("index.html", viewport=TALL)
-    # What is written to the address half a second later comes after any long work's beginning.
-    put(page, "plane", q=[1, 1])
-    page.wait_for_url("**#plane.q=1,1")
-    assert not [url for url in open_page.of(page).requests if "matplotlib" in url]
 
 
 def test_the_slider_sweeps_by_key_and_never_jumps_back(page: Page) -> None:
@@ -179,16 +172,16 @@ def test_the_page_answers_while_the_curve_is_computed(page: Page) -> None:
     x, y = take(page, "q")
     page.evaluate("nungil.set('scaling', {seed: 12})")
     done = page.locator(f'[data-drawing="64-12-{POINTS}"]')
-    step = 0
-    while not done.count():
-        step += 1
+    for step in range(5000):
+        if done.count():
+            break
         page.mouse.move(x + step % 40, y)
     page.mouse.up()
     assert len(page.evaluate("during")) >= 2
     assert q(page) != [0.6, 0.9]
 
 
-def test_without_matplotlib_only_the_pictures_wait_and_can_be_asked_for_again(
+def test_matplotlib_is_asked_for_late_and_without_it_only_the_pictures_wait(
     open_page: Visits,
 ) -> None:
     page = open_page(
@@ -199,6 +192,10 @@ def test_without_matplotlib_only_the_pictures_wait_and_can_be_asked_for_again(
             "**/matplotlib-*.whl", lambda route: route.fulfill(status=404, body="")
         ),
     )
+    # What is written to the address half a second later comes after any long work's beginning.
+    put(page, "plane", q=[1, 1])
+    page.wait_for_url("**#plane.q=1,1")
+    assert not [url for url in open_page.of(page).requests if "matplotlib" in url]
     put(page, "scaling", d=256)
     news = page.locator(".news")
     expect(news).to_contain_text("Matplotlib을 받지 못해 그림은 d = 64, 씨앗 1의 것입니다")

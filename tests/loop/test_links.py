@@ -23,7 +23,8 @@ SAFE = re.compile(r"[\w.,=&%-]*", re.ASCII)
 
 def figure(name: str, **fields: Field) -> Figure[Any]:
     """Return a figure with these fields, of which only reading is asked."""
-    return Figure(name, Toy(), fields, lambda s, _: s, lambda _: {}, lambda *_: "", lambda *_: "")
+    nothing: Any = (lambda s, _: s, lambda _: {}, lambda *_: "", lambda *_: "")
+    return Figure(name, Toy(), fields, *nothing, parts=("weights",))
 
 
 PAGE: dict[str, Figure[Any]] = {
@@ -111,7 +112,7 @@ def test_percent_signs_and_true_commas_say_the_same() -> None:
 
 
 def test_what_a_teacher_locks_and_hides() -> None:
-    fragment = "lock=table.mask,plane.q&hide=table.weights"
+    fragment = "lock=table.mask,plane.q,plane.r&hide=table.weights,table.tint"
     link = links.read(fragment, PAGE)
     assert link.locked == {"table.mask", "plane.q"}
     assert link.hidden == {"table.weights"}

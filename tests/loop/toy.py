@@ -58,6 +58,7 @@ def toy(
         values=lambda state: {"double": 2 * state.n},
         sentence=lambda state, _: f"n is {state.n}.",
         view=view,
+        parts=("weights", "tint"),
         work=lambda state, _: work(state),
     )
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
+from app.figures import NAMES
 from tests.pages import CONTENT, NODE_MODULES
 from tools.errors import SetupError
 from tools.fonts import FAMILY, Fonts, subset_chart_font, subset_web_font
@@ -15,8 +16,7 @@ CHART_TEXT = "나누지 않으면 · √d로 나누면 · 점수의 분포, −3
 
 @pytest.fixture(scope="module")
 def text() -> str:
-    figures = ("plane", "scaling", "table")
-    lessons = [chapters(language, CONTENT, NODE_MODULES, figures) for language in ("ko", "en")]
+    lessons = [chapters(language, CONTENT, NODE_MODULES, NAMES) for language in ("ko", "en")]
     return "\n".join(chapter.text for lesson in lessons for chapter in lesson)
 
 

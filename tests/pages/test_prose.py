@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from app.figures import NAMES
 from tests.pages import CONTENT, NODE_MODULES
 from tools.errors import SetupError
 from tools.pages.prose import Chapter, FigurePlace, Html, chapters
 from tools.pages.text import plain_text
 
-FIGURES = ("plane", "scaling", "table")
 LANGUAGES = ("ko", "en")
 HANGUL = re.compile(r"[\uac00-\ud7a3]")
 
 
 @cache
 def lesson(language: str) -> list[Chapter]:
-    return chapters(language, CONTENT, NODE_MODULES, FIGURES)
+    return chapters(language, CONTENT, NODE_MODULES, NAMES)
 
 
 def html(chapter: Chapter) -> str:
@@ -40,7 +40,7 @@ def outline(language: str) -> list[tuple[int, str, list[str]]]:
 
 def test_both_languages_have_the_same_chapters_and_figures() -> None:
     assert outline("ko") == outline("en")
-    assert [name for _, _, names in outline("ko") for name in names] == list(FIGURES)
+    assert [name for _, _, names in outline("ko") for name in names] == list(NAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

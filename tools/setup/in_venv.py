@@ -1,11 +1,9 @@
 """The part of build.py that runs in .venv, where the packages are: ``python -m`` this module."""
 
-import importlib.util
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 
-from tools.errors import SetupError
 from tools.setup import browsers
 from tools.setup.options import parse
 from tools.setup.places import DIST, ROOT
@@ -20,9 +18,8 @@ def _build() -> None:
 
 
 def _bench(options: Namespace) -> int:
-    if importlib.util.find_spec("tools.bench") is None:
-        raise SetupError("There is no benchmark yet: tools/bench.py is to be written first.")
-    bench = importlib.import_module("tools.bench")
+    from tools import bench
+
     _build()
     return int(bench.main(DIST, browsers.ensure(), options.passed) or 0)
 

@@ -5,4 +5,5 @@ from app.figures.plane.describe import sentence
 from app.figures.plane.state import FIELDS, State, update, values
 from app.figures.plane.view import view
 
-FIGURE = Figure("plane", State(), FIELDS, update, values, sentence, view)
+PARTS = ("dots", "scores", "weights", "output")
+FIGURE = Figure("plane", State(), FIELDS, update, values, sentence, view, PARTS)

@@ -6,4 +6,5 @@ from app.figures.scaling.state import FIELDS, State, update, values
 from app.figures.scaling.view import view
 from app.figures.scaling.work import first, work
 
-FIGURE = Figure("scaling", State(), FIELDS, update, values, sentence, view, work, first)
+PARTS = ("mean_max", "chart")
+FIGURE = Figure("scaling", State(), FIELDS, update, values, sentence, view, PARTS, work, first)

@@ -5,4 +5,5 @@ from app.figures.table.describe import spoken
 from app.figures.table.state import FIELDS, State, update, values
 from app.figures.table.view import view
 
-FIGURE = Figure("table", State(), FIELDS, update, values, spoken, view)
+PARTS = ("scores", "weights", "outputs")
+FIGURE = Figure("table", State(), FIELDS, update, values, spoken, view, PARTS)
