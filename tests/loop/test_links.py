@@ -23,8 +23,16 @@ SAFE = re.compile(r"[\w.,=&%-]*", re.ASCII)
 
 def figure(name: str, **fields: Field) -> Figure[Any]:
     """Return a figure with these fields, of which only reading is asked."""
-    nothing: Any = (lambda s, _: s, lambda _: {}, lambda *_: "", lambda *_: "")
-    return Figure(name, Toy(), fields, *nothing, parts=("weights",))
+    return Figure(
+        name,
+        Toy(),
+        fields,
+        update=lambda state, _: state,
+        values=lambda _: {},
+        sentence=lambda *_: "",
+        view=lambda *_: "",
+        parts=("weights",),
+    )
 
 
 PAGE: dict[str, Figure[Any]] = {
