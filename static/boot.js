@@ -1,6 +1,7 @@
 // The start: keep what the reader does early, make sure of a storage, then let PyScript take over.
 import { broken, fail, progressed, start, words } from "./progress.js";
 import "./supply.js";
+import "./interpreter.js";
 import { keepEarly } from "./early.js";
 import { speak } from "./frame.js";
 
@@ -11,7 +12,7 @@ speak();
 const steps = {
   "Loading interpreter": "interpreter",
   "Loaded interpreter": "packages",
-  "Loaded files": "figures",
+  "Loaded JS modules": "figures",
 };
 addEventListener("py:progress", ({ detail }) => progressed(steps[detail]));
 addEventListener("py:done", () => fail(words("python")));

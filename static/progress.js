@@ -6,8 +6,12 @@ const { promise } = window.nungil;
 
 export const start = JSON.parse(document.getElementById("nungil-start").textContent);
 
-// Longer than this without a byte or a step, and the start is given up, in milliseconds.
-const PATIENCE = 14_000;
+// Longer than this without a byte or a step, and the start is given up, in milliseconds. A page
+// that was too busy to hear gets one more moment to hear what came meanwhile.
+const PATIENCE = 13_000;
+const ONE_MOMENT = 1_000;
+// With every file here it is Python that works, and a slow machine may need long for it.
+const PATIENCE_WITH_PYTHON = 120_000;
 let patience;
 
 const expected = new Set();
@@ -24,9 +28,12 @@ export function progressed(key, parts) {
   if (is("ready", "failed")) return;
   root.dataset.nungil = "loading";
   status.hidden = false;
-  if (key) status.firstElementChild.textContent = words(key, parts);
+  const said = key && words(key, parts);
+  // Bytes come in many small pieces: the page is touched only where its words change.
+  if (said && status.firstElementChild.textContent !== said)
+    status.firstElementChild.textContent = said;
   clearTimeout(patience);
-  patience = setTimeout(giveUp, PATIENCE);
+  patience = setTimeout(() => (patience = setTimeout(giveUp, ONE_MOMENT)), PATIENCE);
 }
 
 /** The scripts that the page asked for and that have not come whole. */
@@ -41,14 +48,22 @@ const scriptsNotHere = () =>
 const names = (links) => links.map(({ href }) => href.split("/").pop());
 
 const giveUp = () => {
-  const what = [...expected, ...names(scriptsNotHere())].join(", ") || "Python";
-  fail(words("stalled", { what }));
+  const absent = [...expected, ...names(scriptsNotHere())];
+  if (absent.length === 0 && performance.now() < PATIENCE_WITH_PYTHON) return progressed();
+  fail(words("stalled", { what: absent.join(", ") || "Python" }));
 };
+
+let isBroken = false;
 
 /** An error ended the start; if a script is missing or damaged, that is why. */
 export function broken(error) {
+  if (isBroken) return; // what came first is why the rest does not work either
+  isBroken = true;
   const why = String(error?.message ?? error);
-  const scripts = scriptsNotHere();
+  // What is still on its way is not to blame where something came that is no good.
+  const absent = scriptsNotHere();
+  const damaged = absent.filter(({ href }) => performance.getEntriesByName(href).length > 0);
+  const scripts = damaged.length > 0 ? damaged : absent;
   if (scripts.length === 0) return fail(words("broken", { why }));
   fail(words("missing", { what: names(scripts).join(", "), why }), () =>
     // What is in the browser's cache may be the damaged file: ask past it.

@@ -1,5 +1,5 @@
-// The JavaScript side of the seam between page and Python. Only text and elements cross it;
-// Python gets this module as `pyscript.js_modules.seam`.
+// The JavaScript side of the seam between page and Python. Text, numbers, elements and functions
+// cross it, never objects; Python gets this module as `pyscript.js_modules.seam`.
 import morphdom from "./vendor/morphdom.js";
 import { handOver, stopKeeping } from "./early.js";
 import { fail, figureReady, stumble, succeed, words } from "./progress.js";
@@ -52,7 +52,6 @@ export function holdStill(figure) {
 }
 
 export function near(figure, run) {
-  if (!("IntersectionObserver" in window)) return run();
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

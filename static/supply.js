@@ -2,14 +2,21 @@
 // length, and asked for again when it does not come. The runtime then finds it at hand.
 import { arrived, expect, offer, progressed, start, words } from "./progress.js";
 
-const TYPES = { wasm: "application/wasm", json: "application/json" };
+const WASM = "application/wasm";
+const TYPES = { json: "application/json" };
 const fromNetwork = window.fetch.bind(window);
 const total = start.files.reduce((sum, file) => sum + file.bytes, 0);
 let received = 0;
 
+const modules = new WeakMap();
+/** The compiled module that stands behind an answer, if one does. */
+export const moduleOf = (response) => modules.get(response);
+
 class Supply {
   constructor({ url, bytes, name }) {
     this.url = new URL(url, document.baseURI).href;
+    // Archives are called .json on top, so that hosts compress them; the runtime does not know.
+    this.asked = this.url.replace(/\.(zip|whl)\.json$/, ".$1");
     this.bytes = bytes;
     this.name = name;
     expect(name);
@@ -19,7 +26,9 @@ class Supply {
   async #fetchUntilWhole(cache) {
     const before = received;
     try {
-      return await this.#fetch(cache);
+      const whole = await this.#fetch(cache);
+      arrived(this.name);
+      return whole;
     } catch (problem) {
       received = before;
       // What is in the browser's cache may be the damaged file: ask past it.
@@ -32,12 +41,32 @@ class Supply {
   async #fetch(cache) {
     const response = await fromNetwork(this.url, { cache, credentials: "same-origin" });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    if (this.url.endsWith(".wasm")) return this.#compile(response);
     const parts = [];
+    await this.#read(response, (part) => parts.push(part));
+    return new Blob(parts, { type: TYPES[this.url.split(".").pop()] ?? "application/octet-stream" });
+  }
+
+  /** The module, compiled while it comes in. The browser keeps its code with the answer it was in. */
+  async #compile(response) {
+    const { headers } = response;
+    const counted = this.#read(response.clone());
+    const typed = headers.get("content-type")?.startsWith(WASM)
+      ? response
+      : new Response(response.body, { headers: { "content-type": WASM } });
+    const module = WebAssembly.compileStreaming(typed);
+    module.catch(() => {}); // what is wrong with the file is known better by its length
+    await counted;
+    return module;
+  }
+
+  /** Read an answer to its end, and make sure of its length. */
+  async #read(response, take = () => {}) {
     let length = 0;
     for (const reader = response.body.getReader(); ; ) {
       const { done, value } = await reader.read();
       if (done) break;
-      parts.push(value);
+      take(value);
       length += value.length;
       received += value.length;
       progressed("receiving", {
@@ -46,19 +75,21 @@ class Supply {
       });
     }
     if (length !== this.bytes) throw new Error(words("size", { got: length, all: this.bytes }));
-    arrived(this.name);
-    return new Blob(parts, { type: TYPES[this.url.split(".").pop()] ?? "application/octet-stream" });
   }
 
   async response() {
-    return new Response(await this.whole, { status: 200 });
+    const whole = await this.whole;
+    if (whole instanceof Blob) return new Response(whole);
+    const response = new Response();
+    modules.set(response, whole);
+    return response;
   }
 }
 
 const supplies = new Map();
 for (const file of start.files) {
   const supply = new Supply(file);
-  supplies.set(supply.url, supply);
+  supplies.set(supply.asked, supply);
 }
 
 window.fetch = (request, options) => {

@@ -10,12 +10,13 @@ from typing import Final
 from tools import release
 from tools.errors import writing
 from tools.fonts import subset_chart_font, subset_web_font
-from tools.inside import Made, make_inside
+from tools.inside import make_inside
 from tools.notices import write_notices
+from tools.packed import pack
 from tools.pages.assets import write_assets
 from tools.pages.site import Site, write_pages
 from tools.pages.texts import chart_text, page_text
-from tools.runtime.assemble import assemble, shipped_wheels
+from tools.runtime.assemble import assemble, name_for_hosts, shipped_wheels
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 NODE_MODULES: Final = ROOT / "node_modules"
@@ -56,15 +57,23 @@ def _fill(dist: Path, say: Say) -> None:
     assemble(NODE_MODULES, cache_folder(), runtime, say)
     say("Drawing the first pictures …")
     chart_font = subset_chart_font(chart_text(), NODE_MODULES, dist.parent)
-    made: Made = make_inside(runtime, assets / "app.zip", chart_font)
+    made = make_inside(runtime, assets / "app.zip", chart_font)
     site = Site.read(ROOT, NODE_MODULES, made)
     fonts = subset_web_font(page_text(site), NODE_MODULES, assets)
     write_assets(ROOT / "static", NODE_MODULES, assets)
+    name_for_hosts(runtime)
     licence = fonts.licence.read_text(encoding="utf-8")
+    pack(_files(runtime) | _files(assets), cache_folder(), say)
     names = {folder.name: release.seal(folder) for folder in (runtime, assets)}
     write_pages(site, dist, names)
     wheels = shipped_wheels(NODE_MODULES, cache_folder(), say)
     write_notices(dist / "notices.txt", ROOT, NODE_MODULES, wheels, licence)
     # Host pages link to it: its address must outlast a release.
     shutil.copy(ROOT / "static" / "embed.js", dist)
+    sealed = {dist / name for name in names.values()}
+    pack(_files(dist) - {path for folder in sealed for path in _files(folder)}, cache_folder(), say)
     (dist / ".nojekyll").touch()
+
+
+def _files(folder: Path) -> set[Path]:
+    return {path for path in folder.rglob("*") if path.is_file()}

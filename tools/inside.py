@@ -11,6 +11,7 @@ from tools.runtime.interpreter import run_inside
 ROOT: Final = Path(__file__).resolve().parents[1]
 # Libraries that travel with the app, and the files of theirs that nothing in a browser asks for.
 LIBRARIES: Final = ("htpy", "markupsafe")
+PYSCRIPT: Final = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 LEFT_OUT: Final = ("html2htpy.py", "django.py", "starlette.py")
 
 
@@ -30,7 +31,9 @@ def make_inside(runtime: Path, app_zip: Path, chart_font: Path) -> Made:
     Raises:
         SetupError: Node is missing, or the app fails; with its traceback.
     """
-    folders = {"app": ROOT / "app"} | {name: _library(name) for name in LIBRARIES}
+    # PyScript's Python half travels as bytecode too; see runtime/pyscript.py.
+    folders = {"app": ROOT / "app", "pyscript": PYSCRIPT}
+    folders |= {name: _library(name) for name in LIBRARIES}
     mounts = {f"/sources/{name}": folder for name, folder in folders.items()}
     result: dict[str, Any] = run_inside(
         Path(__file__).with_name("pages") / "app_inside.py",

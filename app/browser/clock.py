@@ -1,4 +1,4 @@
-"""The browser's frames, timers and packages. Two proxies serve all of them."""
+"""The browser's frames, timers and packages. Three proxies serve all of them."""
 
 from collections.abc import Callable
 from itertools import count

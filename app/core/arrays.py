@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Floats = NDArray[np.float64]
-    Ints = NDArray[np.int64]
     Bools = NDArray[np.bool_]
 else:
-    Floats = Ints = Bools = np.ndarray
+    Floats = Bools = np.ndarray

@@ -6,7 +6,7 @@ dies. Dividing by √d takes the variance back to 1 (Vaswani et al. 2017, footno
 """
 
 import math
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,7 +19,6 @@ DRAWS = 300
 KEYS = 8
 MAX_D = 1024
 BLOCK = 30  # draws at a time: at d = 1024 these are 2 MB of keys instead of 20
-STEPS = DRAWS // BLOCK
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +74,7 @@ def experiment(d: int, seed: int) -> Experiment:
 
 
 def experiment_steps(d: int, seed: int) -> Generator[None, None, Experiment]:
-    """The experiment in 10 steps (`STEPS`), so that a page can answer between them.
+    """The experiment in 10 steps, so that a page can answer between them.
 
     Yields None after each and returns the Experiment: `result = yield from experiment_steps(…)`.
     Arguments and errors as in `experiment`.
@@ -84,25 +83,17 @@ def experiment_steps(d: int, seed: int) -> Generator[None, None, Experiment]:
     return _steps(d, seed)
 
 
-def draw_dots(d: int, seed: int) -> Floats:
-    """(300, 8), the dot products q·k of the experiment, before any scaling."""
-    return experiment(d, seed).dots
-
-
 def curve_dimensions() -> list[int]:
     """Widths from 1 to 1024, three to a doubling: evenly spaced on a logarithmic axis."""
     return sorted({round(2 ** (third / 3)) for third in range(31)})
 
 
-def curve(seed: int, dimensions: Iterable[int]) -> Iterator[CurvePoint]:
-    """One CurvePoint for each of `dimensions`, computed only when it is asked for.
-
-    Stop asking, and no more is computed. Errors as in `experiment`, before the first point.
-    """
-    dimensions = tuple(dimensions)
-    for d in dimensions:
-        _check(d, seed)
-    return (curve_point(experiment(d, seed)) for d in dimensions)
+def curve_point(found: Experiment) -> CurvePoint:
+    """The four numbers of an experiment that the curve is made of."""
+    plain, scaled = found.unscaled, found.scaled
+    return CurvePoint(
+        found.d, plain.mean_max, scaled.mean_max, plain.mean_gradient, scaled.mean_gradient
+    )
 
 
 def _steps(d: int, seed: int) -> Generator[None, None, Experiment]:
@@ -127,14 +118,6 @@ def _outcome(scores: Floats) -> Outcome:
         score_sd=float(scores.std()),
         mean_gradient=float((largest * (1 - largest)).mean()),
         largest=largest,
-    )
-
-
-def curve_point(found: Experiment) -> CurvePoint:
-    """The four numbers of an experiment that the curve is made of."""
-    plain, scaled = found.unscaled, found.scaled
-    return CurvePoint(
-        found.d, plain.mean_max, scaled.mean_max, plain.mean_gradient, scaled.mean_gradient
     )
 
 

@@ -16,6 +16,7 @@ from tempfile import mkdtemp
 from typing import Any, Final
 
 from app.draw.inline_svg import COLOURS, inline
+from app.draw.scales import BOTTOM, CENTRE, HEIGHT, LEFT, WIDTH, Limits, Scales
 
 # Matplotlib and what it needs, in the order of dependence, so that no import is a long one:
 # together they would hold the page up for most of a second.
@@ -28,15 +29,10 @@ MODULES: Final = (
     *("matplotlib.tri", "matplotlib.axes", "mpl_toolkits.mplot3d", "matplotlib.figure"),
     "matplotlib.backends.backend_svg",
 )
-WIDTH, HEIGHT = 330, 212
 _POINTS: Final = 72
 _FONT_SIZE: Final = 11
-# What lies between the edge and the axes: left, bottom, right, top.
-_LEFT, _BOTTOM, _RIGHT, _TOP = 32, 42, 16, 20
 # In widths of the line, so that thin lines have fine dashes.
 _DASHES: Final[dict[str, Any]] = {"solid": "-", "dashed": (0, (5, 2.5)), "dotted": (0, (1, 2.5))}
-
-Limits = tuple[float, float]
 
 
 def warm_up() -> Iterator[None]:
@@ -80,20 +76,20 @@ class Chart:
 
         size = WIDTH / _POINTS, HEIGHT / _POINTS
         self._canvas: Any = FigureCanvasSVG(Figure(size, dpi=_POINTS, frameon=False))
-        self._x, self._y = x, y
+        self._to = Scales(x, y)
 
     def across(self, ticks: Iterable[tuple[float, str]], title: str) -> None:
         """Write numbers along the x axis, and what they are."""
         for x, text in ticks:
-            self._write(self._right(x), _BOTTOM - 6, text, "soft", "ct")
-        self._write((_LEFT + WIDTH - _RIGHT) / 2, _BOTTOM - 23, title, "ink", "ct")
-        self.level(self._y[0], "edge")
+            self._write(self._to.right(x), BOTTOM - 6, text, "soft", "ct")
+        self._write(CENTRE, BOTTOM - 23, title, "ink", "ct")
+        self.level(self._to.y[0], "edge")
 
     def up(self, ticks: Iterable[tuple[float, str]]) -> None:
         """Write numbers along the y axis, with a line across for each but the lowest."""
         for y, text in ticks:
-            self._write(_LEFT - 6, self._above(y), text, "soft", "rc")
-            if y > self._y[0]:
+            self._write(LEFT - 6, self._to.above(y), text, "soft", "rc")
+            if y > self._to.y[0]:
                 self.level(y, "line")
 
     def area(
@@ -102,8 +98,8 @@ class Chart:
         """Draw a histogram: one height between each two edges."""
         from matplotlib.patches import StepPatch
 
-        steps = [self._above(h) for h in heights], [self._right(e) for e in edges]
-        style: dict[str, Any] = {"color": COLOURS[colour], "baseline": self._above(0)}
+        steps = [self._to.above(h) for h in heights], [self._to.right(e) for e in edges]
+        style: dict[str, Any] = {"color": COLOURS[colour], "baseline": self._to.above(0)}
         self._add(StepPatch(*steps, fill=True, linewidth=0, alpha=0.22, **style))
         outline = StepPatch(*steps, fill=False, linewidth=1.4, **style)
         outline.set_linestyle(_DASHES[dash])
@@ -117,22 +113,22 @@ class Chart:
 
     def level(self, y: float, colour: str, dash: str = "solid") -> None:
         """Draw a thin line from side to side."""
-        self._line(self._x, (y, y), colour, dash, width=1)
+        self._line(self._to.x, (y, y), colour, dash, width=1)
 
     def upright(self, x: float, colour: str, dash: str = "solid") -> None:
         """Draw a thin line from bottom to top."""
-        self._line((x, x), self._y, colour, dash, width=1)
+        self._line((x, x), self._to.y, colour, dash, width=1)
 
     def dot(self, x: float, y: float, colour: str) -> None:
         """Draw a dot."""
         from matplotlib.patches import Circle
 
-        at = self._right(x), self._above(y)
+        at = self._to.right(x), self._to.above(y)
         self._add(Circle(at, 4, facecolor=COLOURS[colour], linewidth=0), zorder=3)
 
     def text(self, x: float, y: float, text: str, colour: str, align: str = "cb") -> None:
         """Write at a place; ``align`` says which side of the text is there: l c r, then t c b."""
-        self._write(self._right(x), self._above(y), text, colour, align)
+        self._write(self._to.right(x), self._to.above(y), text, colour, align)
 
     def svg(self, label: str) -> str:
         """Return what was drawn."""
@@ -140,20 +136,12 @@ class Chart:
         self._canvas.print_svg(out, metadata=dict.fromkeys(("Date", "Creator", "Format", "Type")))
         return inline(out.getvalue(), label)
 
-    def _right(self, x: float) -> float:
-        least, most = self._x
-        return _LEFT + (x - least) / (most - least) * (WIDTH - _LEFT - _RIGHT)
-
-    def _above(self, y: float) -> float:
-        least, most = self._y
-        return _BOTTOM + (y - least) / (most - least) * (HEIGHT - _BOTTOM - _TOP)
-
     def _line(
         self, xs: Iterable[float], ys: Iterable[float], colour: str, dash: str, width: float
     ) -> None:
         from matplotlib.lines import Line2D
 
-        line = Line2D([self._right(x) for x in xs], [self._above(y) for y in ys])
+        line = Line2D([self._to.right(x) for x in xs], [self._to.above(y) for y in ys])
         line.set(color=COLOURS[colour], linewidth=width, linestyle=_DASHES[dash])
         self._add(line, zorder=width)
 

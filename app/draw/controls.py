@@ -62,9 +62,7 @@ def box(
 
 def action(name: str, text: Node, *, quiet: bool = False, disabled: bool = False) -> Element:
     """Return a button that does ``<figure>.<action>``."""
-    return button(".quiet" if quiet else ".do", type="button", data_do=name, disabled=disabled)[
-        text
-    ]
+    return button(class_={"quiet": quiet}, type="button", data_do=name, disabled=disabled)[text]
 
 
 def actions(*buttons: Node) -> Element:

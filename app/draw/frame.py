@@ -1,8 +1,10 @@
 """What every figure has around its picture: form, sentence, notices, and what is hidden."""
 
-from htpy import Fragment, Node, b, button, div, figcaption, form, fragment, p
+from htpy import Element, Fragment, Node, b, div, figcaption, form, fragment, p
 
+from app.draw.controls import action
 from app.draw.setting import Setting
+from app.words.catalogue import Words
 
 
 def frame(setting: Setting, figure: str, *content: Node, sentence: str) -> Fragment:
@@ -19,18 +21,18 @@ def frame(setting: Setting, figure: str, *content: Node, sentence: str) -> Fragm
             # Named, so that a notice that comes before it is never taken for it.
             p(".spoken", id=f"{setting.uid}-spoken", role="status", data_live=True),
         ],
-        figcaption[sentence_or_veil(setting, figure, sentence)],
+        figcaption[_sentence_or_veil(setting, figure, sentence)],
     ]
 
 
-def sentence_or_veil(setting: Setting, figure: str, sentence: str) -> Node:
+def _sentence_or_veil(setting: Setting, figure: str, sentence: str) -> Node:
     """Return the sentence or, where a part is hidden, an invitation to guess first."""
     if not veiled(setting, figure):
         return b(data_sentence=True)[sentence]
     return [
         setting.words("frame.hidden"),
         " ",
-        button(".do", type="button", data_do=f"{figure}.reveal")[setting.words("frame.reveal")],
+        action(f"{figure}.reveal", setting.words("frame.reveal")),
     ]
 
 
@@ -41,8 +43,9 @@ def veiled(setting: Setting, figure: str) -> bool:
 
 def part(setting: Setting, name: str, content: Node) -> Node:
     """Return a part of a figure, or nothing where a teacher hid it, for eye and ear alike."""
-    return (
-        div(".hidden-part")[setting.words("frame.part_hidden")]
-        if name in setting.hidden
-        else content
-    )
+    return covered(setting.words) if name in setting.hidden else content
+
+
+def covered(words: Words) -> Element:
+    """Return what stands in the place of a part that a teacher hid."""
+    return div(".hidden-part")[words("frame.part_hidden")]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from htpy import Element, Node, caption, span, table, tbody, td, th, thead, tr
+from htpy import Element, Node, caption, table, tbody, td, th, thead, tr
 
 from app.draw.numbers import number
 
@@ -22,7 +22,7 @@ def cell(
         data_masked="true" if masked else None,
         tabindex="0" if stop else "-1",
         style=None if heat is None else f"--w:{heat:.3f}",
-    )[span[content] if masked else content]
+    )[content]
 
 
 def small(

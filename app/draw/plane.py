@@ -102,9 +102,7 @@ def label(at: Point, towards: Point, *content: Node) -> Element:
     return text(x=sx, y=sy, text_anchor=anchor, aria_hidden="true")[content]
 
 
-def handle(
-    name: str, spoken: str, at: Point, *shape: Node, order: int = 0, locked: bool = False
-) -> Element:
+def handle(name: str, spoken: str, at: Point, *shape: Node, locked: bool = False) -> Element:
     """Return something that can be dragged: focusable, named, with its place as text.
 
     ``at`` is the true place; the drawing stays within the frame.
@@ -113,7 +111,7 @@ def handle(
     return g(
         ".handle",
         data_handle=name,
-        tabindex=order,
+        tabindex="0",
         role="slider",
         aria_label=spoken,
         aria_disabled="true" if locked else None,

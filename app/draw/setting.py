@@ -1,6 +1,6 @@
 """Where and for whom a figure is drawn: language, ids, and what a teacher locked or hid."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from app.words.catalogue import Words
 
@@ -19,4 +19,4 @@ class Setting:
     alone: bool = False
     locked: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
-    notices: tuple[str, ...] = field(default=())
+    notices: tuple[str, ...] = ()

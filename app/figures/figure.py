@@ -30,7 +30,7 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Figure(Generic[S]):
-    """One figure. ``S`` is its frozen state, and holds only what the reader sets."""
+    """One figure. ``S`` is its frozen state: what the reader sets, and what long work brought."""
 
     name: str
     initial: S

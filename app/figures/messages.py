@@ -47,9 +47,9 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Pointer or focus came to a cell of the figure's table, or left the table."""
+    """Pointer, finger or focus came to a cell of the figure's table."""
 
-    cell: tuple[int, int] | None
+    cell: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ Cancel = Callable[[], None]
 
 
 class Clock(Protocol):
-    """Time, and turns of it. Every call returns a way to take the wish back."""
+    """Time, and turns of it. A turn that was wished for can be taken back."""
 
     def now(self) -> float:
         """Return seconds from some fixed moment."""

@@ -28,8 +28,8 @@ def is_state(fragment: str) -> bool:
 def read(fragment: str, figures: Mapping[str, Figure[Any]]) -> Link:
     """Return what the fragment says to the figures of this page.
 
-    Unknown names are kept aside. A value that a field does not take, or two that disagree, become
-    an error of that figure, and the field keeps its default.
+    What is no field of theirs is kept aside. A value that a field does not take, or two that
+    disagree, become an error of that figure, and the field keeps its default.
     """
     link = Link()
     texts: dict[tuple[str, str], set[str]] = {}
@@ -44,7 +44,7 @@ def read(fragment: str, figures: Mapping[str, Figure[Any]]) -> Link:
             link.locked |= _named(value, {n: f.fields for n, f in figures.items()})
         elif name == "hide":
             link.hidden |= _named(value, {n: f.parts for n, f in figures.items()})
-        if equals:
+        if piece:
             rest.append(piece)
     link.rest = tuple(rest)
     for (figure, fieldname), given in texts.items():

@@ -27,7 +27,7 @@ class Mounted(Generic[S]):
         setting: Setting,
         root: Root,
         clock: Clock,
-        changed: Callable[[str], None],
+        changed: Callable[["Mounted[S]"], None],
     ) -> None:
         """Take the figure's first state; nothing is drawn before ``send`` or ``draw``."""
         self.figure, self.setting, self.state = figure, setting, figure.initial
@@ -59,7 +59,7 @@ class Mounted(Generic[S]):
             self._wish()
             # What long work hands over is no change of what a reader, link or script set.
             if self.figure.state(before) != self.figure.state(state):
-                self._changed(self.figure.name)
+                self._changed(self)
         elif self.setting.notices and not self._handing_over:
             self.show(replace(self.setting, notices=()))
 

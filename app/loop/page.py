@@ -75,8 +75,14 @@ class Page:
             if name in link.errors:
                 mounted.notify(link.errors[name])
 
-    def changed(self, name: str) -> None:
-        """Note that a figure changed: listeners hear of it at the next frame, the address soon."""
+    def changed(self, mounted: Mounted[Any]) -> None:
+        """Note that a figure changed: listeners hear of it at the next frame, the address soon.
+
+        Of a second one of its kind neither could say anything.
+        """
+        name = mounted.figure.name
+        if self._mounted.get(name) is not mounted:
+            return
         self._changed.add(name)
         if self._changes is None:
             self._changes = self._clock.frame(self._tell)

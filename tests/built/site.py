@@ -64,7 +64,7 @@ def references(name: str) -> Iterator[str]:
     yield start["pyscript"]
     config = json.loads(tree.one("script", type="py")["config"])
     yield config["interpreter"]
-    yield from config["files"]
+    yield from (start["pyodide"], start["app"])
     for modules in config["js_modules"].values():
         yield from modules
 

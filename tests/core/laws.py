@@ -1,12 +1,9 @@
-"""What the hypothesis tests share: settings that give the same run everywhere, and inputs."""
+"""Inputs that hypothesis makes, shared by the tests of laws."""
 
 import numpy as np
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from numpy.typing import NDArray
-
-law = settings(deadline=None, derandomize=True, database=None)
 
 Floats = NDArray[np.float64]
 Triple = tuple[Floats, Floats, Floats]

@@ -1,3 +1,5 @@
+"""Attention on examples small enough to know the answer, and what it refuses."""
+
 import math
 from typing import Any
 

@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 from app.core.attention import attention, scaled_scores
 from app.core.masks import causal_mask
 from tests.core import naive
-from tests.core.laws import Floats, Masked, Triple, law, masked_triples, matrix, triples
+from tests.core.laws import Floats, Masked, Triple, masked_triples, matrix, triples
 
 
-@law
 @given(masked_triples(), st.booleans())
 def test_attention_like_the_naive_loop(given_: Masked, scale: bool) -> None:
     queries, keys, values, mask = given_
@@ -25,7 +24,6 @@ def test_attention_like_the_naive_loop(given_: Masked, scale: bool) -> None:
     np.testing.assert_allclose(found.outputs, naive.mix(weights, values.tolist()), atol=1e-11)
 
 
-@law
 @given(masked_triples(limit=4e149))  # so that q·k goes up to about 1e300
 def test_weights_are_weights_whatever_the_scores(given_: Masked) -> None:
     queries, keys, values, mask = given_
@@ -35,7 +33,6 @@ def test_weights_are_weights_whatever_the_scores(given_: Masked) -> None:
     np.testing.assert_allclose(weights.sum(axis=1), mask.any(axis=1), atol=1e-14)
 
 
-@law
 @given(triples())
 def test_output_stays_between_the_values(given_: Triple) -> None:
     queries, keys, values = given_
@@ -45,7 +42,6 @@ def test_output_stays_between_the_values(given_: Triple) -> None:
     assert (outputs <= values.max(axis=0) + slack).all()
 
 
-@law
 @given(triples())
 def test_scaling_divides_by_the_root_of_the_width_of_a_key(given_: Triple) -> None:
     queries, keys, _ = given_
@@ -54,7 +50,6 @@ def test_scaling_divides_by_the_root_of_the_width_of_a_key(given_: Triple) -> No
     np.testing.assert_allclose(scaled * root, plain, rtol=4e-16, atol=1e-300)
 
 
-@law
 @given(masked_triples(), st.randoms())
 def test_keys_may_come_in_any_order(given_: Masked, random: Random) -> None:
     queries, keys, values, mask = given_
@@ -65,7 +60,6 @@ def test_keys_may_come_in_any_order(given_: Masked, random: Random) -> None:
     np.testing.assert_allclose(moved.outputs, found.outputs, atol=1e-11)
 
 
-@law
 @given(st.integers(1, 6).flatmap(lambda n: matrix(n, 3)), st.randoms())
 def test_self_attention_moves_with_its_tokens(tokens: Floats, random: Random) -> None:
     order = random.sample(range(len(tokens)), len(tokens))
@@ -73,7 +67,6 @@ def test_self_attention_moves_with_its_tokens(tokens: Floats, random: Random) ->
     np.testing.assert_allclose(moved, found[order], atol=1e-11)
 
 
-@law
 @given(st.integers(2, 6).flatmap(lambda n: st.tuples(matrix(n, 3), matrix(1, 3))))
 def test_causal_rows_never_see_what_comes_later(given_: tuple[Floats, Floats]) -> None:
     tokens, last = given_

@@ -1,3 +1,5 @@
+"""The geometry names the argument that it cannot take."""
+
 import math
 
 import numpy as np

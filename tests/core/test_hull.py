@@ -1,3 +1,5 @@
+"""The convex hull, against its definition."""
+
 from collections.abc import Sequence
 from itertools import permutations
 
@@ -6,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from app.core.geometry import convex_hull
-from tests.core.laws import Floats, law, plane_keys
+from tests.core.laws import Floats, plane_keys
 
 SQUARE = [[0.0, 0], [2, 0], [2, 2], [0, 2]]
 
@@ -55,7 +57,6 @@ def test_any_size(size: float) -> None:
     assert sorted(convex_hull(np.array([*SQUARE, [1.0, 1.0]]) * size)) == [0, 1, 2, 3]
 
 
-@law
 @given(plane_keys().map(np.round))
 def test_hull_by_its_definition(points: Floats) -> None:
     corners = convex_hull(points)
@@ -64,7 +65,6 @@ def test_hull_by_its_definition(points: Floats) -> None:
     assert len(corners) == len(set(corners)) >= 1
 
 
-@law
 @given(plane_keys())
 def test_hull_contains_all_points(points: Floats) -> None:
     corners = convex_hull(points)

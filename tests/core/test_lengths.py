@@ -1,3 +1,5 @@
+"""Equal lengths, and where a longer key wins over a nearer one."""
+
 import math
 from itertools import groupby
 
@@ -10,7 +12,7 @@ from app.core.geometry import (
     equal_lengths,
     longer_beats_nearer,
 )
-from tests.core.laws import Floats, law, plane_keys
+from tests.core.laws import Floats, plane_keys
 
 PLANE = np.array([[3.0, 1.0], [-0.8, 1.6], [-2.0, -1.0], [0.8, -1.8]])
 AROUND = np.arange(720) * math.pi / 360 + 0.001  # every half degree, off the round angles
@@ -22,7 +24,6 @@ def towards(angle: float) -> Floats:
     return np.array([math.cos(angle), math.sin(angle)])
 
 
-@law
 @given(plane_keys(), st.floats(0.1, 10))
 def test_equal_lengths_keep_directions(keys: Floats, length: float) -> None:
     found = equal_lengths(keys, length)
@@ -73,13 +74,11 @@ def test_parallel_keys_do_not_cut_a_range_in_two() -> None:
     np.testing.assert_allclose(two, one, atol=1e-11)
 
 
-@law
 @given(plane_keys(), st.floats(0.5, 5.0))
 def test_never_with_equal_lengths(keys: Floats, length: float) -> None:
     assert longer_beats_nearer(equal_lengths(keys, length)) is None
 
 
-@law
 @given(plane_keys())
 def test_longer_beats_nearer_agrees_with_trying_every_direction(keys: Floats) -> None:
     keys = np.where(np.abs(keys) < 1e-3, 0.0, keys)

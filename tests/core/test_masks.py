@@ -1,3 +1,5 @@
+"""Who may look at whom."""
+
 import pytest
 
 from app.core.masks import causal_mask

@@ -1,3 +1,5 @@
+"""Which key wins where, against trying every direction."""
+
 import math
 from itertools import pairwise
 
@@ -11,7 +13,7 @@ from app.core.geometry import (
     nearest_boundary,
     winner_sectors,
 )
-from tests.core.laws import Floats, law, matrix, plane_keys
+from tests.core.laws import Floats, matrix, plane_keys
 
 PLANE = np.array([[3.0, 1.0], [-0.8, 1.6], [-2.0, -1.0], [0.8, -1.8]])
 AROUND = np.arange(720) * math.pi / 360 + 0.001  # every half degree, off the round angles
@@ -52,7 +54,6 @@ def test_a_key_inside_the_others_never_wins() -> None:
     assert sorted(winners) == [1, 2, 3, 4]
 
 
-@law
 @given(plane_keys())
 def test_sectors_cover_the_turn_once(keys: Floats) -> None:
     sectors = winner_sectors(keys)
@@ -69,7 +70,6 @@ def test_a_corner_too_blunt_for_a_float_has_no_sector() -> None:
     assert sorted(s.winner for s in sectors) == [0, 1]
 
 
-@law
 @given(plane_keys())
 def test_sectors_agree_with_trying_every_direction(keys: Floats) -> None:
     sectors = winner_sectors(keys)
@@ -88,7 +88,6 @@ def test_sectors_do_not_depend_on_the_unit(size: float) -> None:
         assert (a.winner, a.start, a.end) == pytest.approx((b.winner, b.start, b.end))
 
 
-@law
 @given(plane_keys(), matrix(1, 2))
 def test_nearest_boundary_is_a_tie_with_none_before_it(keys: Floats, q: Floats) -> None:
     found = nearest_boundary(keys, q[0])

@@ -7,7 +7,8 @@ import pytest
 from app.figures.messages import Press
 from app.figures.plane import FIGURE
 from app.figures.plane.describe import off_frame, sentence
-from app.figures.plane.state import State, update
+from app.figures.plane.state import State
+from app.figures.plane.update import update
 from app.words.catalogue import Words
 
 KO, EN = Words("ko"), Words("en")

@@ -12,7 +12,9 @@ from app.draw.plane import HEIGHT, WIDTH
 from app.figures.coordinates import LIMIT
 from app.figures.fields import FieldError
 from app.figures.messages import Done, Drag, Failed, Look, Message, Press, Put, Step, Type
-from app.figures.plane.state import FIELDS, State, can_be_longer, can_tie, update
+from app.figures.plane.jumps import can_be_longer, can_tie
+from app.figures.plane.state import FIELDS, State
+from app.figures.plane.update import update
 from app.words.catalogue import Words
 from tests.figures import by_hand
 from tests.figures.kinds import states
@@ -106,6 +108,19 @@ def test_out_and_in_keep_the_direction(action: str, grows: bool, q: tuple[float,
     turned = (q[0] * after[1] - q[1] * after[0]) / hypot(*q) / hypot(*after)
     assert abs(turned) < 1e-4 / hypot(*after)
     assert q[0] * after[0] + q[1] * after[1] > 0
+
+
+@pytest.mark.parametrize("length", [0.0011, 1e-4, 1e-9])
+def test_out_keeps_the_direction_also_beside_the_origin(length: float) -> None:
+    x, y = update(State(q=(0.6 * length, 0.8 * length)), Press("out")).q
+    assert (x, y) == pytest.approx((0.9 * length, 1.2 * length), rel=2e-3)
+
+
+def test_in_arrives_at_the_origin() -> None:
+    state = State(q=(0.6, 0.8))
+    for _ in range(20):
+        state = update(state, Press("in"))
+    assert state.q == (0.0, 0.0)
 
 
 def test_out_leads_away_from_the_origin_and_comes_to_an_end() -> None:

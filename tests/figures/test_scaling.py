@@ -63,7 +63,7 @@ BEGUN = State(d=8, seed=5, stopped=True)
         (State(trouble="no net"), Press("retry"), State()),
         (BEGUN, Press("dance"), BEGUN),
         (BEGUN, Type("else", "1"), BEGUN),
-        (BEGUN, Look(None), BEGUN),
+        (BEGUN, Look((0, 0)), BEGUN),
     ],
 )
 def test_update(before: State, message: Message, after: State) -> None:

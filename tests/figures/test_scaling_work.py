@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from app.core.sampling import curve
+from app.core.sampling import CurvePoint, curve_point, experiment
 from app.draw.setting import Setting
 from app.figures.messages import Done, Failed, Message, Press, Put
 from app.figures.scaling import FIGURE
@@ -33,9 +33,13 @@ def steps(state: State) -> Iterator[Message | None]:
     return wanted.steps()
 
 
+def curve(seed: int) -> Iterator[CurvePoint]:
+    return (curve_point(experiment(d, seed)) for d in DIMENSIONS)
+
+
 def points(state: State, count: int) -> State:
     """Return the state after so many points of the curve have come in."""
-    for point in islice(curve(state.seed, DIMENSIONS), count):
+    for point in islice(curve(state.seed), count):
         state = update(state, Done(Reached(state.seed, point)))
     return state
 
@@ -76,7 +80,7 @@ def test_work_ends_with_the_picture_of_the_state(state: State) -> None:
         if message is not None:
             state = update(state, message)
     assert [point.d for point in state.curve] == list(DIMENSIONS)
-    assert state.curve == tuple(curve(state.seed, DIMENSIONS))
+    assert state.curve == tuple(curve(state.seed))
     assert state.drawing == Drawing(state.d, state.seed, WHOLE, state.drawing.charts)
     assert work(state, KO) is None
     page = shown(state)
@@ -121,7 +125,7 @@ def test_stopped_before_the_first_point() -> None:
 
 
 def test_points_of_another_seed_or_out_of_turn_are_left_out() -> None:
-    first_point, second_point = islice(curve(1, DIMENSIONS), 2)
+    first_point, second_point = islice(curve(1), 2)
     state = State(d=2)
     assert update(state, Done(Reached(2, first_point))) == state
     assert update(state, Done(Reached(1, second_point))) == state

@@ -79,7 +79,6 @@ def test_values_are_plain_and_masked_where_hidden(state: State) -> None:
         (State(row=1, cell=(1, 2)), Type("sentence", "minsu"), State(row=1, cell=(1, 2))),
         (State(), Look((2, 0)), State(cell=(2, 0))),
         (State(row=4, cell=(2, 0)), Look((0, 3)), State(row=4, cell=(0, 3))),
-        (State(cell=(2, 0)), Look(None), State()),
         (State(cell=(1, 1)), Press("row.4"), State(row=4, cell=(1, 1))),
         (State(row=4), Press("row.4"), State(row=4)),
         (State("minji", "bidirectional", "none", 4, (1, 1)), Press("reset"), State()),

@@ -23,6 +23,7 @@ class Scene:
     ) -> None:
         self.clock, self.root = FakeClock(guarded=guarded), FakeRoot()
         self.told: list[str] = []
-        self.mounted = Mounted(
-            toy(view=view), setting(language), self.root, self.clock, self.told.append
-        )
+        self.mounted = Mounted(toy(view=view), setting(language), self.root, self.clock, self.hear)
+
+    def hear(self, mounted: Mounted[Toy]) -> None:
+        self.told.append(mounted.figure.name)

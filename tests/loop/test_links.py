@@ -105,7 +105,7 @@ def test_said_twice_the_same_it_holds_and_differently_it_does_not() -> None:
 
 @pytest.mark.parametrize(
     "piece",
-    ["foo=bar", "plane.nope=1", "nope.q=1,2", "plane=1", "q=1,2", "utm=a%20b", "=", "PLANE.q=1,2"],
+    ["foo=bar", "plane.nope=1", "nope.q=1,2", "q=1,2", "utm=a%20b", "=", "PLANE.q=1,2", "plane.q"],
 )
 def test_what_nobody_here_knows_is_kept_as_it_was(piece: str) -> None:
     link = links.read(f"{piece}&plane.q=1,2", PAGE)

@@ -89,7 +89,7 @@ def test_unmount_closes_the_work() -> None:
 
 
 def test_a_result_is_no_change_of_what_the_reader_set() -> None:
-    clock, told = FakeClock(), list[str]()
+    clock, told = FakeClock(), list[Mounted[Toy]]()
     figure = toy(lambda state: Work("first", lambda: iter([Done("there")])))
     Mounted(figure, setting(), FakeRoot(), clock, told.append).draw()
     clock.wait(1)

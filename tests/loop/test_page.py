@@ -112,6 +112,13 @@ def test_of_two_of_a_kind_names_speak_of_the_first() -> None:
     scene.page.set("one", {"n": 3})
     assert scene.page.figures() == ["one"]
     assert [mounted.state.n for mounted in scene.toys] == [3, 0]
+    scene.clock.paint()
+    scene.page.gesture_ended()
+    scene.toys[1].send(Put("n", 5))
+    scene.clock.paint()
+    scene.clock.wait(60)
+    assert scene.outside.changes == [("one", scene.page.get("one"))]
+    assert scene.outside.written == ["one.n=3"]
 
 
 def test_values_are_plain_json() -> None:

@@ -8,6 +8,7 @@ import sys
 import zipfile
 from pathlib import Path
 from types import CodeType
+from typing import Any
 
 import pytest
 
@@ -99,3 +100,20 @@ def test_fonts_that_are_left_out_are_not_listed(tmp_path: Path) -> None:
     repack(tmp_path / "m.whl", tmp_path / "n.whl", where="", drop=["*/Gone.ttf"], empty=[])
     with zipfile.ZipFile(tmp_path / "n.whl") as archive:
         assert json.loads(archive.read("matplotlib/fontlist.json")) == {"ttflist": fonts[:1]}
+
+
+def test_a_stored_archive_holds_its_entries_as_they_are(wheel: Path, tmp_path: Path) -> None:
+    repack(wheel, tmp_path / "s.whl", where="", drop=[], empty=[], stored=True)
+    with zipfile.ZipFile(tmp_path / "s.whl") as archive:
+        assert all(one.compress_size == one.file_size for one in archive.infolist())
+
+
+def test_a_patch_is_made_once_or_the_build_stops(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "p.whl", "w") as archive:
+        archive.writestr("p/note.txt", "one two\n")
+    how: dict[str, Any] = {"where": "", "drop": [], "empty": []}
+    repack(tmp_path / "p.whl", tmp_path / "q", patches={"p/note.txt": ("two", "three")}, **how)
+    with zipfile.ZipFile(tmp_path / "q") as archive:
+        assert archive.read("p/note.txt") == b"one three\n"
+    with pytest.raises(ValueError, match=r"p/note\.txt"):
+        repack(tmp_path / "p.whl", tmp_path / "r", patches={"p/note.txt": ("o", "x")}, **how)

@@ -95,7 +95,19 @@ def test_npm_package_missing_or_of_another_version(tmp_path: Path) -> None:
         npm_package(tmp_path, "pyodide", "1.0")
 
 
+def pyscript_package(root: Path) -> Path:
+    """Write the Python half of a PyScript package, and return its still empty ``dist``."""
+    half = root / "src" / "stdlib" / "pyscript.js"
+    half.parent.mkdir(parents=True)
+    half.write_text(
+        '// x\nexport default {"pyscript": {"a.py": "b = \\"ㄱ\\""}};', encoding="utf-8"
+    )
+    (root / "dist").mkdir()
+    return root / "dist"
+
+
 def test_pyscript_files_are_those_that_are_reached(tmp_path: Path) -> None:
+    tmp_path = pyscript_package(tmp_path)
     for name, text in {
         "core.js": 'export{a}from"./core-x.js";\n//# sourceMappingURL=core.js.map\n',
         "core-x.js": 'import("./toml-y.js");import("./zip-z.js");import("./py-editor-q.js");'
@@ -122,3 +134,14 @@ def test_only_the_comment_is_taken_out() -> None:
 def test_plugins_whose_files_are_not_served_are_refused() -> None:
     config = Path(__file__).parents[2] / "pyscript.toml"
     assert all(f'"{plugin}"' in config.read_text(encoding="utf-8") for plugin in PLUGINS_OFF)
+
+
+def test_the_texts_of_pyscripts_python_half_are_left_out(tmp_path: Path) -> None:
+    dist = pyscript_package(tmp_path)
+    (dist / "core.js").write_text('w({a:{"a.py":"b = \\"ㄱ\\""}})', encoding="utf-8")
+    assert pyscript_files(dist)["core.js"] == 'w({a:{"a.py":""}})'
+
+
+def test_a_python_half_that_is_gone_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="Python half"):
+        pyscript_files(tmp_path)

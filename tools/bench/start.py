@@ -16,8 +16,7 @@ SETTLE: Final = 3000
 _STEPS: Final = {
     "Loading interpreter": "at_interpreter",
     "Loaded interpreter": "at_packages",
-    "Loading files": "at_files",
-    "Loaded files": "at_app",
+    "Loaded JS modules": "at_app",
 }
 _ASK: Final = """() => ({
   ...__bench,

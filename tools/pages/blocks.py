@@ -120,8 +120,9 @@ def figure_root(name: str, picture: str, language: Language) -> Element:
 
 
 def embedded_figure(name: str, picture: str, at: Place) -> str:
-    """Return one figure alone."""
-    return str(figure_root(name, picture, at.language))
+    """Return one figure alone, under a heading for those who find their way by headings."""
+    heading = h1(".spoken")[Words(at.language)(f"{name}.caption")]
+    return str(fragment[heading, figure_root(name, picture, at.language)])
 
 
 def footer(at: Place) -> str:
@@ -138,7 +139,7 @@ def footer(at: Place) -> str:
     if at.figure:
         home = at.up + ("en/" if at.language == "en" else "") + "index.html"
         link = a(href=home, target="_blank", rel="noopener")[mark(), words("page.open_lesson")]
-        return str(fragment[footer_element(".small")[link], status])
+        return str(fragment[footer_element[link], status])
     return str(
         fragment[
             footer_element[

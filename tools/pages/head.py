@@ -14,14 +14,15 @@ from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
 from app.words.en import WORDS as ENTRIES
+from tools.runtime import pins
 
 VERSION: Final = "0.1.0"
 # What the start fetches, and the catalogue's name for it: what is said when it does not come.
 _FETCHED: Final = (
     ("runtime/pyodide-lock.json", "boot.file_list"),
     ("runtime/pyodide.asm.wasm", "boot.file_interpreter"),
-    ("runtime/python_stdlib.zip", "boot.file_library"),
-    ("runtime/numpy-*.whl", "boot.file_numpy"),
+    ("runtime/python_stdlib.zip.json", "boot.file_library"),
+    ("runtime/numpy-*.whl.json", "boot.file_numpy"),
     ("assets/app.zip", "boot.file_app"),
 )
 _MODULES: Final = (
@@ -30,6 +31,7 @@ _MODULES: Final = (
     "assets/supply.js",
     "assets/early.js",
     "assets/frame.js",
+    "assets/interpreter.js",
     "assets/seam.js",
     "assets/vendor/morphdom.js",
     "runtime/pyodide.mjs",
@@ -39,7 +41,7 @@ _MODULES: Final = (
 )
 _PYSCRIPT: Final = "runtime/pyscript/core.js"
 _GUARD: Final = Path(__file__).resolve().parents[2] / "static" / "guard.js"
-_MAIN: Final = "import sys\nsys.path.append('app.zip')\nfrom app.main import main\nmain()\n"
+_MAIN: Final = "from app.main import main\nmain()\n"
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,9 @@ def start(at: Place, config: str) -> str:
     return str(
         fragment[
             script[Markup("\n" + _GUARD.read_text(encoding="utf-8"))],
-            script("#nungil-start", type="application/json")[_json(_manifest(at, words))],
+            script("#nungil-start", type="application/json")[
+                _json(_manifest(at, words, settings["packages"]))
+            ],
             # PyScript prepares for MicroPython too, and would fetch every plugin for it.
             mpy_config(type="json", hidden=True)[_json({"plugins": settings["plugins"]})],
             script(type="py", config=json.dumps(settings))[Markup(_MAIN)],
@@ -107,8 +111,12 @@ def start(at: Place, config: str) -> str:
     )
 
 
-def _manifest(at: Place, words: Words) -> dict[str, Any]:
+def _manifest(at: Place, words: Words, packages: list[str]) -> dict[str, Any]:
     return {
+        "pyodide": at.url("runtime/pyodide.mjs"),
+        "version": pins.PYODIDE,
+        "app": at.url("assets/app.zip"),
+        "packages": packages,
         "pyscript": at.url(_PYSCRIPT),
         "files": [
             {"url": at.url(file), "bytes": at.size(file), "name": words(name)}

@@ -11,12 +11,15 @@ from pathlib import Path
 
 from tools.errors import SetupError, writing
 from tools.runtime import dropped, pins
-from tools.runtime.compile import compile_runtime
+from tools.runtime.compile import STDLIB, compile_runtime
 from tools.runtime.files import sha256_of
 from tools.runtime.pyscript import pyscript_files, without_map
 from tools.runtime.wheels import Lock, Say, fetch_wheels, resolve
 
 LOCK = "pyodide-lock.json"
+# A name that every host compresses, for archives that are not compressed themselves: hosts go by a
+# file's type, and "application/zip" is on few lists. The page hands them over under their own name.
+COMPRESSED_BY_HOSTS = ".json"
 AS_THEY_ARE = ("pyodide.asm.js", "pyodide.asm.wasm")
 
 
@@ -45,6 +48,14 @@ def assemble(node_modules: Path, cache: Path, out: Path, say: Say) -> None:
             if out.exists():
                 shutil.rmtree(out)
             fresh.replace(out)
+
+
+def name_for_hosts(runtime: Path) -> None:
+    """Give the stored archives in ``runtime`` the name that they are served under."""
+    lock: Lock = json.loads((runtime / LOCK).read_text(encoding="utf-8"))
+    for name in (STDLIB, *(lock["packages"][one]["file_name"] for one in pins.START_PACKAGES)):
+        path = runtime / name
+        path.rename(path.with_name(name + COMPRESSED_BY_HOSTS))
 
 
 def shipped_wheels(node_modules: Path, cache: Path, say: Say) -> dict[str, Path]:

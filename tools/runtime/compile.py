@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.errors import writing
-from tools.runtime import dropped, interpreter, pins
+from tools.runtime import dropped, interpreter, patched, pins
 from tools.runtime.files import sha256, sha256_of
 
 Say = Callable[[str], None]
@@ -56,6 +56,9 @@ def _job(package: str | None) -> dict[str, Any]:
         "where": pins.STDLIB if package is None else pins.SITE_PACKAGES,
         "drop": dropped.patterns(package),
         "empty": sorted(dropped.EMPTIED),
+        "patches": patched.PATCHES.get(package or "", {}),
+        # What the start waits for. Later packages are deflated: not every host compresses them.
+        "stored": package is None or package in pins.START_PACKAGES,
     }
 
 

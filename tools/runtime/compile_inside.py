@@ -53,12 +53,19 @@ def without_docstrings(tree: ast.Module) -> ast.Module:
     return tree
 
 
-def write_zip(target: Path, entries: Iterable[tuple[str, bytes]]) -> dict[str, Any]:
-    """Write a zip whose bytes depend on ``entries`` alone; return its ``sha256`` and ``bytes``."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+def write_zip(
+    target: Path, entries: Iterable[tuple[str, bytes]], *, stored: bool = False
+) -> dict[str, Any]:
+    """Write a zip whose bytes depend on ``entries`` alone; return its ``sha256`` and ``bytes``.
+
+    ``stored`` leaves the entries as they are: a host compresses the whole better than a zip each
+    part, and a reader's machine need not unpack them once more.
+    """
+    method = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
+    with zipfile.ZipFile(target, "w", method) as archive:
         for name, data in sorted(entries):
             info = zipfile.ZipInfo(name, DATE)
-            info.compress_type = zipfile.ZIP_DEFLATED
+            info.compress_type = method
             info.external_attr = 0o644 << 16
             info.create_system = 3  # Unix, whatever the machine
             archive.writestr(info, data, compresslevel=9)
@@ -84,7 +91,14 @@ def compile_tree(sources: Mapping[str, Path], target: Path, *, where: str = "") 
 
 
 def repack(
-    archive: Path, target: Path, *, where: str, drop: Sequence[str], empty: Sequence[str]
+    archive: Path,
+    target: Path,
+    *,
+    where: str,
+    drop: Sequence[str],
+    empty: Sequence[str],
+    stored: bool = False,
+    patches: Mapping[str, Sequence[str]] | None = None,
 ) -> dict[str, Any]:
     """Write ``archive`` again with bytecode in place of sources; return ``sha256``, ``bytes``.
 
@@ -94,13 +108,23 @@ def repack(
         where: the folder that its files will lie in when they run, for tracebacks.
         drop: shell patterns of entry names to leave out; ``*`` matches ``/`` too.
         empty: the same, of modules that stay importable with nothing in them.
+        stored: see ``write_zip``.
+        patches: entry name → what it must have once, and what takes its place.
+
+    Raises:
+        ValueError: an entry is not as its patch expects it.
     """
     with zipfile.ZipFile(archive) as source:
         names = [name for name in source.namelist() if name[-1] != "/" and not _any(name, drop)]
         files = {name: b"" if _any(name, empty) else source.read(name) for name in names}
+    for name, (old, new) in (patches or {}).items():
+        if files[name].count(old.encode()) != 1:
+            raise ValueError(f"{name} does not have {old!r} once: see tools/runtime/patched.py")
+        files[name] = files[name].replace(old.encode(), new.encode())
     if FONTS in files:
         files[FONTS] = fonts_kept(files)
-    return write_zip(target, [compiled(name, data, where) for name, data in files.items()])
+    entries = [compiled(name, data, where) for name, data in files.items()]
+    return write_zip(target, entries, stored=stored)
 
 
 def fonts_kept(files: Mapping[str, bytes]) -> bytes:
@@ -124,6 +148,8 @@ def main(jobs: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
             where=job["where"],
             drop=job["drop"],
             empty=job["empty"],
+            stored=job["stored"],
+            patches=job["patches"],
         )
         for job in jobs
     }

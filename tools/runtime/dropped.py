@@ -1,10 +1,12 @@
-"""What the served runtime leaves out, and why: the only place that decides it.
+"""What the served runtime leaves out, and why: here, and in dropped_stdlib.py.
 
 Every byte is downloaded by every reader, and every ``.so`` of a wheel is instantiated when the
 wheel is loaded, used or not. Patterns are shell patterns of entry names; ``*`` matches ``/`` too.
 """
 
 from __future__ import annotations
+
+from tools.runtime.dropped_stdlib import STDLIB
 
 # Packages that the lock names as dependencies and no code path of ours reaches.
 PACKAGES: dict[str, str] = {
@@ -26,59 +28,6 @@ EVERYWHERE: dict[str, str] = {
     "*.data/*": "manual pages",
 }
 
-STDLIB: dict[str, str] = {
-    "site-packages/*": "a note about an empty folder",
-    "_pyrepl/*": "a terminal's interactive shell",
-    "_android_support.py": "another platform's",
-    "_apple_support.py": "another platform's",
-    "_ios_support.py": "another platform's",
-    "ctypes/macholib/*": "another platform's",
-    "_pydatetime.py": "the C module is there",
-    "_pyio.py": "the C module is there",
-    "multiprocessing/*": "a browser starts no processes",
-    "pty.py": "a browser has no terminal",
-    "tty.py": "a browser has no terminal",
-    "ftplib.py": "a browser opens no such sockets",
-    "imaplib.py": "a browser opens no such sockets",
-    "poplib.py": "a browser opens no such sockets",
-    "smtplib.py": "a browser opens no such sockets",
-    "mailbox.py": "a browser keeps no mail",
-    "wsgiref/*": "a browser serves nothing",
-    "xmlrpc/*": "a browser serves nothing",
-    "compileall.py": "the build's own work, done",
-    "modulefinder.py": "a tool for developers",
-    "pickletools.py": "a tool for developers",
-    "cProfile.py": "a tool for developers",
-    "profile.py": "a tool for developers",
-    "pstats.py": "a tool for developers",
-    "tabnanny.py": "a tool for developers",
-    "trace.py": "a tool for developers",
-    "zipapp.py": "a tool for developers",
-    "pydoc.py": "shows help texts, which are left out",
-    "antigravity.py": "a joke",
-    "this.py": "a joke",
-    # Text comes as UTF-8; zip names need cp437. The Korean ones stay.
-    "encodings/cp[!49]*": "a code page nobody sends",
-    "encodings/cp4[!3]*": "a code page nobody sends",
-    "encodings/cp93[0-9].py": "a code page nobody sends",
-    "encodings/cp950.py": "a code page nobody sends",
-    "encodings/mac_*": "a code page nobody sends",
-    "encodings/iso8859_[2-9]*": "a code page nobody sends",
-    "encodings/iso8859_1[0-9]*": "a code page nobody sends",
-    "encodings/iso2022_jp*": "a code page nobody sends",
-    "encodings/koi8_*": "a code page nobody sends",
-    "encodings/kz1048.py": "a code page nobody sends",
-    "encodings/ptcp154.py": "a code page nobody sends",
-    "encodings/tis_620.py": "a code page nobody sends",
-    "encodings/hp_roman8.py": "a code page nobody sends",
-    "encodings/palmos.py": "a code page nobody sends",
-    "encodings/big5*": "a code page nobody sends",
-    "encodings/gb*": "a code page nobody sends",
-    "encodings/hz.py": "a code page nobody sends",
-    "encodings/euc_j*": "a code page nobody sends",
-    "encodings/shift_j*": "a code page nobody sends",
-}
-
 WHEELS: dict[str, dict[str, str]] = {
     "numpy": {
         "numpy/f2py/*": "wraps Fortran, at build time",
@@ -87,12 +36,15 @@ WHEELS: dict[str, dict[str, str]] = {
         "numpy/ma/timer_comparison.py": "for tests",
         "numpy/matlib.py": "the old matrix functions",
         "numpy/typing/*": "for type checkers",
+        "numpy/_typing/*": "for type checkers; see patched.py",
         "numpy/_pyinstaller/*": "for packagers",
         "numpy/_core/lib/*": "for compilers",
         "numpy/_core/include/*": "for compilers",
         "numpy/random/lib/*": "for compilers",
         "numpy/random/_examples/*": "for compilers",
         "numpy/linalg/lapack_lite.*": "a module that nothing in NumPy 2 imports",
+        "numpy/fft/*": "loaded only when asked for; no figure transforms",
+        "numpy/polynomial/*": "loaded only when asked for; no figure fits",
     },
     "matplotlib": {
         "pylab.py": "the old interactive namespace",

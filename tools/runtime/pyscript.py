@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -30,6 +31,10 @@ PLUGINS_OFF = (
 # the served lock, and PyScript accepts a list that does not know this version.
 EMPTIED = "pyodide_graph"
 
+# PyScript carries its Python half as texts, which it writes and compiles at every start. Ours is
+# compiled already and found first, in app.zip: what is written in vain is nothing.
+_PYTHON_HALF = "../src/stdlib/pyscript.js"
+
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']\./([\w.-]+\.js)["']""")
 _MAP = re.compile(r"^[ \t]*//[#@][ \t]*sourceMappingURL=.*$\n?", re.MULTILINE)
 
@@ -49,6 +54,7 @@ def pyscript_files(dist: Path) -> dict[str, str]:
         SetupError: a file is missing.
     """
     files: dict[str, str] = {}
+    texts = python_half(dist)
     waiting = ["core.js"]
     while waiting:
         name = waiting.pop()
@@ -63,6 +69,28 @@ def pyscript_files(dist: Path) -> dict[str, str]:
             raise SetupError(
                 f"PyScript's {name} is missing in {dist}. Run “npm ci” and try again."
             ) from error
-        files[name] = "export default {};\n" if stem.startswith(EMPTIED) else text
+        text = "export default {};\n" if stem.startswith(EMPTIED) else text
+        files[name] = without_texts(text, texts)
         waiting += _IMPORT.findall(text)
     return files
+
+
+def python_half(dist: Path) -> list[str]:
+    """Return the texts of PyScript's Python modules, as its scripts carry them.
+
+    Raises:
+        SetupError: the file that has them is missing or not as expected.
+    """
+    try:
+        script = (dist / _PYTHON_HALF).read_text(encoding="utf-8")
+        modules = json.loads(script[script.index("{") : script.rindex("}") + 1])["pyscript"]
+    except (OSError, ValueError, KeyError) as error:
+        raise SetupError(f"PyScript's Python half is not where it was: {error!r}.") from error
+    return list(modules.values())
+
+
+def without_texts(script: str, texts: list[str]) -> str:
+    """Return a script with each of ``texts`` that it carries made empty."""
+    for text in texts:
+        script = script.replace(json.dumps(text, ensure_ascii=False), '""')
+    return script

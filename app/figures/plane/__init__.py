@@ -2,7 +2,8 @@
 
 from app.figures.figure import Figure
 from app.figures.plane.describe import sentence
-from app.figures.plane.state import FIELDS, State, update, values
+from app.figures.plane.state import FIELDS, State, values
+from app.figures.plane.update import update
 from app.figures.plane.view import view
 
 PARTS = ("dots", "scores", "weights", "output")

@@ -22,7 +22,7 @@ def sentence(state: State, words: Words) -> str:
     if len(leaders) == len(weights):
         return words("plane.even", output=output)
     if len(leaders) > 1:
-        names = words("list.and").join(spoken("k", n + 1) for n in leaders)
+        names = words("plane.and").join(spoken("k", n + 1) for n in leaders)
         return words("plane.tie", keys=names, share=percent(top), output=output)
     return words("plane.looks", key=spoken("k", seen.winner + 1), share=percent(top), output=output)
 

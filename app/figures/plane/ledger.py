@@ -47,7 +47,6 @@ def _row(n: int, seen: Outcome, setting: Setting) -> Element:
 def sum_line(state: State, setting: Setting) -> Node:
     """Return ``output = Σ weight · value`` with the numbers put in."""
     seen = outcome(state)
-    letter = "k" if state.values == "keys" else "v"
     terms: list[Node] = []
     for n in range(KEYS):
         terms += [
@@ -57,7 +56,7 @@ def sum_line(state: State, setting: Setting) -> Node:
             ],
         ]
     line = p(".sum")[
-        span(".lhs")[setting.words("plane.sum", letter=letter)],
+        setting.words("plane.output"),
         " = ",
         terms,
         " = ",

@@ -4,13 +4,13 @@ import numpy as np
 from htpy import Element, Node, circle, fragment, g, path, rect, text, tspan
 
 from app.core import geometry
-from app.core.arrays import Floats
 from app.draw import plane
 from app.draw.coloured import spoken
 from app.draw.kept import kept
 from app.draw.numbers import svg_number
 from app.draw.setting import Setting
 from app.figures.coordinates import Point, Points
+from app.figures.plane.handles import points
 from app.figures.plane.state import Outcome, State, outcome
 
 
@@ -18,8 +18,8 @@ def picture(state: State, setting: Setting) -> Element:
     """Return the SVG. What is drawn last lies on top, so the query does."""
     seen = outcome(state)
     words = setting.words
-    keys, values = _points(seen.keys), _points(seen.values)
-    output = _points(seen.output[np.newaxis])[0]
+    keys, values = points(seen.keys), points(seen.values)
+    output = points(seen.output[np.newaxis])[0]
     shown = "plane.output" not in setting.hidden and "plane.weights" not in setting.hidden
     return plane.canvas(
         words("plane.picture"),
@@ -43,10 +43,6 @@ def picture(state: State, setting: Setting) -> Element:
     )
 
 
-def _points(rows: Floats) -> Points:
-    return tuple((x, y) for x, y in rows.tolist())
-
-
 def _numbered(points: Points) -> list[tuple[int, Point]]:
     return list(enumerate(points, start=1))
 
@@ -62,7 +58,7 @@ def _ground(keys: Points, values: Points) -> Node:
             plane.area(plane.sector(s.start, s.end), class_=f"territory k{s.winner + 1}")
             for s in sectors
         ),
-        plane.area([plane.within(v) for v in _points(hull)], class_="hull"),
+        plane.area([plane.within(v) for v in points(hull)], class_="hull"),
         (plane.line((0, 0), plane.within(k), class_=f"key k{n}") for n, k in _numbered(keys)),
     ]
 

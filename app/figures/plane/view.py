@@ -5,10 +5,11 @@ from htpy import Fragment, Node, details, div, fragment, summary
 from app.draw.frame import frame
 from app.draw.setting import Setting
 from app.figures.plane.describe import off_frame, sentence
+from app.figures.plane.jumps import can_be_longer, can_tie
 from app.figures.plane.ledger import ledger, sum_line
 from app.figures.plane.panel import boxes, buttons, scale, switches
 from app.figures.plane.picture import picture
-from app.figures.plane.state import State, can_be_longer, can_tie
+from app.figures.plane.state import State
 
 
 def view(state: State, setting: Setting) -> Fragment:
@@ -23,7 +24,7 @@ def view(state: State, setting: Setting) -> Fragment:
         "plane",
         div(".two")[
             div[picture(state, setting), _remark(state, setting)],
-            div(".side")[
+            div[
                 ledger(state, setting),
                 scale(state.scale, setting),
                 not setting.alone and hands,

@@ -6,6 +6,7 @@ from htpy import Element, Node, details, div, progress, section, span, summary
 from markupsafe import Markup
 
 from app.draw import controls
+from app.draw.frame import covered
 from app.draw.setting import Setting
 from app.figures.scaling.state import DIMENSIONS, State, awaits_drawing
 
@@ -25,8 +26,8 @@ def pictures(state: State, setting: Setting) -> Element:
         for name, chart in zip(_PANELS, map(Markup, shown.charts), strict=False)
     )
     content = [
-        hidden and div(".hidden-part")[words("frame.part_hidden")],
-        div(".charts", id=f"{setting.uid}-charts", hidden=hidden)[
+        hidden and covered(words),
+        div(id=f"{setting.uid}-charts", hidden=hidden)[
             div(".news")[_news(state, setting)],
             div(".four", data_drawing=f"{shown.d}-{shown.seed}-{shown.points}")[panels],
         ],

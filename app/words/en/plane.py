@@ -14,7 +14,6 @@ WORDS: Final = {
     "plane.score": "score",
     "plane.weight": "weight",
     "plane.total": "Sum",
-    "plane.sum": "output",
     "plane.values": "Values",
     "plane.values_keys": "On the keys",
     "plane.values_free": "Apart",
@@ -27,6 +26,7 @@ WORDS: Final = {
     "plane.boxes": "Move it by numbers",
     "plane.looks": "{share} of the look goes to {key}. The output is {output}.",
     "plane.tie": "The look is split between {keys}, {share} each. The output is {output}.",
+    "plane.and": " and ",
     "plane.even": "All four keys get 25% each. The output is the mean of the values, {output}.",
     "plane.off_frame": "q lies outside the picture, at {q}. It is drawn at the edge on that side.",
 }

@@ -9,7 +9,6 @@ WORDS: Final = {
     "frame.part_hidden": "This part is covered.",
     "frame.reveal": "Show it",
     "frame.bad_value": "The value given for “{field}” cannot be used and was left out. It takes {takes}.",
-    "list.and": " and ",
     "scale.title": "Scores",
     "scale.sqrt": "Divided by √d",
     "scale.none": "Undivided",

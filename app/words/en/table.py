@@ -2,7 +2,7 @@
 
 from typing import Final
 
-WORDS: Final[dict[str, str]] = {
+WORDS: Final = {
     "table.caption": "Looks within a sentence",
     "table.grid": "A row asks, a column is looked at. Weights sum to 1 along each row, not down a column.",
     "table.asks": "asks\N{NO-BREAK SPACE}↓",
@@ -30,8 +30,7 @@ WORDS: Final[dict[str, str]] = {
     "table.looks": "{asks} looks most at {keys}: {share}.",
     "table.looks_tie": "{asks} looks equally at {keys}, {share} each.",
     "table.misses": "{asks} cannot see {missed}, still to come, and looks most at {keys}: {share}.",
-    "table.misses_tie": "{asks} cannot see {missed}, still to come, and looks equally at {keys}, "
-    "{share} each.",
+    "table.misses_tie": "{asks} cannot see {missed}, still to come, and looks equally at {keys}, {share} each.",
     "table.alone": "{asks} is the first word and sees only itself.",
     "table.summary": "{asks} gives {shares}.",
     "table.share": "{share} to {keys}",

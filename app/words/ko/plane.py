@@ -14,7 +14,6 @@ WORDS: Final = {
     "plane.score": "점수",
     "plane.weight": "가중치",
     "plane.total": "합",
-    "plane.sum": "출력",
     "plane.values": "값의 자리",
     "plane.values_keys": "키와 같게",
     "plane.values_free": "따로",
@@ -27,6 +26,7 @@ WORDS: Final = {
     "plane.boxes": "숫자로 움직이기",
     "plane.looks": "‘{key}’{key:을/를} {share} 봅니다. 출력은 {output}입니다.",
     "plane.tie": "{keys}{keys:을/를} 똑같이 {share}씩 봅니다. 출력은 {output}입니다.",
+    "plane.and": ", ",
     "plane.even": "네 키를 똑같이 25%씩 봅니다. 출력은 값들의 평균 {output}입니다.",
     "plane.off_frame": "q는 그림 밖 {q}에 있습니다. 그림에는 그쪽 가장자리에 그렸습니다.",
 }

@@ -9,7 +9,6 @@ WORDS: Final = {
     "frame.part_hidden": "가려 둔 자리입니다.",
     "frame.reveal": "보이기",
     "frame.bad_value": "링크나 입력의 ‘{field}’ 값은 쓸 수 없어 그대로 두었습니다. 쓸 수 있는 값: {takes}",
-    "list.and": ", ",
     "scale.title": "점수",
     "scale.sqrt": "√d로 나눔",
     "scale.none": "그대로",

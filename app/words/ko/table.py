@@ -2,7 +2,7 @@
 
 from typing import Final
 
-WORDS: Final[dict[str, str]] = {
+WORDS: Final = {
     "table.caption": "문장 안의 눈길",
     "table.grid": "행은 묻는 낱말, 열은 보이는 낱말. 가중치는 행마다 더해 1이고, 열은 그렇지 않습니다.",
     "table.asks": "묻는 낱말\N{NO-BREAK SPACE}↓",
@@ -29,10 +29,8 @@ WORDS: Final[dict[str, str]] = {
     "table.list": "{first}·{last}",
     "table.looks": "{asks}{asks:은/는} {keys}{keys:을/를} {share} 봅니다.",
     "table.looks_tie": "{asks}{asks:은/는} {keys}{keys:을/를} 똑같이 {share}씩 봅니다.",
-    "table.misses": "{asks}{asks:은/는} 아직 오지 않은 {missed}{missed:을/를} 볼 수 없어, "
-    "{keys}{keys:을/를} {share} 봅니다.",
-    "table.misses_tie": "{asks}{asks:은/는} 아직 오지 않은 {missed}{missed:을/를} 볼 수 없어, "
-    "{keys}{keys:을/를} 똑같이 {share}씩 봅니다.",
+    "table.misses": "{asks}{asks:은/는} 아직 오지 않은 {missed}{missed:을/를} 볼 수 없어, {keys}{keys:을/를} {share} 봅니다.",
+    "table.misses_tie": "{asks}{asks:은/는} 아직 오지 않은 {missed}{missed:을/를} 볼 수 없어, {keys}{keys:을/를} 똑같이 {share}씩 봅니다.",
     "table.alone": "{asks}{asks:은/는} 첫 낱말이라 자신만 봅니다.",
     "table.summary": "{asks}{asks:은/는} {shares} 봅니다.",
     "table.share": "{keys}{keys:을/를} {share}",

@@ -1,0 +1,61 @@
+"""What happens to the plane: hands, boxes, buttons, links and scripts."""
+
+from dataclasses import replace
+from typing import Final
+
+from app.draw.plane import held
+from app.figures.coordinates import read_number
+from app.figures.fields import put
+from app.figures.messages import Drag, Message, Press, Put, Step, Type
+from app.figures.plane.handles import HANDLES, moved, pulled_off, where
+from app.figures.plane.jumps import inwards, out, to_longer, to_tie
+from app.figures.plane.state import FIELDS, State
+
+_STEP: Final = 0.1
+
+
+def update(state: State, message: Message) -> State:
+    """Return the state after a message; one that means nothing here changes nothing."""
+    match message:
+        case Put(field, value):
+            return put(state, field, value)
+        case Type(control, text):
+            return _typed(state, control, text)
+        case Drag(handle, x, y) if handle in HANDLES:
+            return moved(state, handle, held((x, y)))
+        case Step(handle, right, up) if handle in HANDLES:
+            x, y = where(state, handle)
+            return moved(state, handle, (round(x + right * _STEP, 6), round(y + up * _STEP, 6)))
+        case Press(action):
+            return _pressed(state, action)
+    return state
+
+
+def _typed(state: State, control: str, text: str) -> State:
+    match control.split("."):
+        case ["values"]:
+            return replace(state, values="keys") if text == "keys" else pulled_off(state)
+        case [handle, "x" | "y" as axis] if handle in HANDLES:
+            value = read_number(f"plane.{control}", text)
+            x, y = where(state, handle)
+            return moved(state, handle, (value, y) if axis == "x" else (x, value))
+        case [field] if field in FIELDS:
+            return put(state, field, FIELDS[field].read(f"plane.{field}", text))
+    return state
+
+
+def _pressed(state: State, action: str) -> State:
+    match action:
+        case "reset":
+            return State()
+        case "origin":
+            return replace(state, q=(0.0, 0.0))
+        case "out":
+            return out(state)
+        case "in":
+            return inwards(state)
+        case "tie":
+            return to_tie(state)
+        case "longer":
+            return to_longer(state)
+    return state

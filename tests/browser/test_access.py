@@ -1,0 +1,172 @@
+"""For those who read without eyes, without a mouse, in their own colours, on paper."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from app.figures import NAMES
+from app.figures.table.sentences import SENTENCES
+from tests.browser.hand import frames, take
+from tests.browser.shared import DESK, begin_again, figure, put
+from tests.browser.visits import Visits
+from tests.pages import NODE_MODULES
+
+AXE: Final = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+LANGUAGES: Final = ("", "en/")
+SCHEMES: Final = ("light", "dark")
+OPEN_ALL: Final = "document.querySelectorAll('details').forEach(part => { part.open = true })"
+
+
+@pytest.fixture(scope="module", params=LANGUAGES, ids=["ko", "en"])
+def lesson(keep_page: Visits, request: pytest.FixtureRequest) -> Page:
+    """The lesson in each language, its folded parts open."""
+    page = keep_page(f"{request.param}index.html", viewport=DESK, reduced_motion="reduce")
+    page.evaluate(OPEN_ALL)
+    return page
+
+
+@pytest.fixture
+def page(lesson: Page) -> Page:
+    lesson.emulate_media(media="screen", color_scheme="light")
+    lesson.set_viewport_size({"width": 1280, "height": 900})
+    return begin_again(lesson)
+
+
+def violations(page: Page, where: str = "html", **options: Any) -> list[str]:
+    """Return what axe finds wrong, each with the places."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found = page.evaluate(
+        "([where, options]) => axe.run(where, {resultTypes: ['violations'], ...options})",
+        [where, options],
+    )
+    return [
+        f"{v['id']}: {v['help']} {[node['target'] for node in v['nodes']]}"
+        for v in found["violations"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_finds_nothing_in_the_lesson(page: Page, scheme: Any) -> None:
+    page.emulate_media(color_scheme=scheme)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_axe_finds_nothing_in_an_embed(open_page: Visits, name: str, language: str) -> None:
+    page = open_page(f"{language}embed/{name}.html", viewport={"width": 390, "height": 480})
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        assert violations(page) == [], scheme
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_text_stands_out_on_every_weight(page: Page, scheme: Any) -> None:
+    page.emulate_media(color_scheme=scheme)
+    for sentence in SENTENCES:
+        for mask in ("causal", "bidirectional"):
+            for scale in ("sqrt", "none"):
+                put(page, "table", sentence=sentence, mask=mask, scale=scale, cell=[4, 4])
+                only = {"type": "rule", "values": ["color-contrast"]}
+                assert violations(page, '[data-figure="table"]', runOnly=only) == []
+
+
+def _tabbed_handles(page: Page) -> list[dict[str, str]]:
+    """Tab through the plane from its beginning and return the handles met on the way."""
+    root = figure(page, "plane")
+    root.evaluate("root => { root.tabIndex = -1; root.focus() }")
+    met = []
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        inside, handle = page.evaluate("""() => {
+          const at = document.activeElement;
+          const {ariaLabel: name, ariaValueText: text, role} = at;
+          const handle = at.dataset.handle;
+          const inside = at.closest('[data-figure="plane"]') !== null;
+          return [inside, handle ? {handle, name, text, role} : null];
+        }""")
+        if not inside:
+            return met
+        if handle:
+            met.append(handle)
+    raise AssertionError("Tab never leaves the plane")
+
+
+def test_tab_reaches_each_handle_once_with_a_name_and_its_place(page: Page) -> None:
+    met = _tabbed_handles(page)
+    assert sorted(handle["handle"] for handle in met) == ["k1", "k2", "k3", "k4", "q"]
+    assert all(handle["name"] and handle["role"] == "slider" for handle in met)
+    assert {handle["handle"]: handle["text"] for handle in met}["q"] == "(0.60, 0.90)"
+    assert all(handle["text"] for handle in met)
+    put(page, "plane", values=[[0, 0], [1, 1], [2, 2], [-1, 2]], q=[0, -0.001])
+    met = _tabbed_handles(page)
+    names = [handle["handle"] for handle in met]
+    assert sorted(names) == sorted(["q", *(f"{v}{n}" for v in "kv" for n in range(1, 5))])
+    assert len({handle["name"] for handle in met}) == len(met)
+    assert not [handle for handle in met if "NaN" in handle["text"] or "−0.00" in handle["text"]]
+
+
+def test_a_drag_is_told_in_one_sentence_after_it_and_none_during(page: Page) -> None:
+    # Wait out what was still to be said of the moves before this test.
+    put(page, "plane", q=[2, 2])
+    live = figure(page, "plane").locator("[data-live]")
+    expect(live).to_have_text(figure(page, "plane").locator("figcaption").inner_text())
+    live.evaluate("""live => {
+      window.said = [];
+      new MutationObserver(() => said.push(live.textContent)).observe(live, {childList: true});
+    }""")
+    x, y = take(page, "q")
+    during = page.locator('[data-handle="q"]').evaluate(
+        """async (handle, [x, y]) => {
+          const init = {bubbles: true, isPrimary: true, pointerId: 1, buttons: 1};
+          for (let n = 1; n <= 60; n++) {
+            const at = {...init, clientX: x - 4 * n, clientY: y + n};
+            handle.dispatchEvent(new PointerEvent('pointermove', at));
+            if (n % 20 === 0) await new Promise(requestAnimationFrame);
+          }
+          return said.length;
+        }""",
+        [x, y],
+    )
+    assert during == 0
+    page.mouse.up()
+    page.wait_for_function("said.length")
+    sentence = figure(page, "plane").locator("figcaption").inner_text()
+    assert page.evaluate("said") == [sentence]
+
+
+def test_at_320_px_the_page_does_not_scroll_sideways(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    put(page, "table", cell=[2, 4], sentence="minji")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_on_paper_figures_are_whole_and_controls_gone(page: Page) -> None:
+    page.emulate_media(media="print")
+    # The words at the head of a row are buttons too, and are the table's own.
+    controls = page.locator("figure :is(input, select, button:not(th button)), #nungil-status")
+    seen = [c for c in controls.all() if c.is_visible()]
+    assert [c.evaluate("c => c.outerHTML.slice(0, 80)") for c in seen] == []
+    for name in NAMES:
+        whole = figure(page, name)
+        assert whole.evaluate("f => getComputedStyle(f).breakInside") == "avoid"
+        assert whole.locator("svg").first.is_visible()
+        assert whole.locator("[data-value]").first.is_visible()
+        assert whole.locator("figcaption").is_visible()
+
+
+def test_in_forced_colours_and_without_motion_all_is_drawn(open_page: Visits) -> None:
+    page = open_page("index.html", forced_colors="active", reduced_motion="reduce", viewport=DESK)
+    put(page, "table", mask="bidirectional")
+    put(page, "plane", q=[1, 1])
+    assert page.evaluate("document.getAnimations().length") == 0
+    strokes = page.locator(".arcs .arc, .plane .key line, .plane .query").evaluate_all(
+        "all => all.map(e => getComputedStyle(e).stroke)"
+    )
+    paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert len(strokes) >= 5
+    assert paper not in strokes
+    frames(page)
+    assert violations(page) == []
