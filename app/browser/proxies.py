@@ -1,4 +1,4 @@
-"""Python functions handed to JavaScript: each is guarded, kept, and given back in the end."""
+"""Python functions handed to JavaScript: guarded, kept while JavaScript may call them."""
 
 from collections.abc import Callable
 from traceback import format_exc

@@ -30,19 +30,27 @@ def start() -> None:
     def mount(element: Any) -> Hands:
         setting = Setting(words, uid=element.id, alone=alone)
         figure = load(element.dataset.figure)
-        own = BrowserRoot(element, seam, proxies)
-        mounted = Mounted(figure, setting, own, clock, page.changed)
-        mounted.draw()
+        given = Proxies(outside.report)
+        try:
+            own = BrowserRoot(element, seam, given)
+            mounted = Mounted(figure, setting, own, clock, page.changed)
+            mounted.draw()
+            hands = Hands(element, mounted, page, given)
+        except Exception:
+            given.destroy()
+            raise
         page.add(mounted)
         seam.holdStill(element)
-        return Hands(element, mounted, page, proxies)
+        return hands
 
     elements = list(document.querySelectorAll("figure[data-figure]"))
-    hands = [(element, proxies.run(mount, element)) for element in elements]
+    tried = [(element, proxies.run(mount, element)) for element in elements]
     connect(page, seam, proxies)
     page.follow(outside.fragment())
-    for element, own in hands:
+    for element, own in tried:
         if isinstance(own, Hands):
-            seam.handOver(element, proxies.hand_out(own.early))
+            early = Proxies(outside.report)
+            seam.handOver(element, early.hand_out(own.early))
+            early.destroy()
             seam.figureReady(element)
-    seam.ready(",".join(e.dataset.figure for e, own in hands if own is None))
+    seam.ready(",".join(e.dataset.figure for e, own in tried if own is None))

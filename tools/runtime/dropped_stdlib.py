@@ -99,6 +99,8 @@ STDLIB: dict[str, str] = {
     "_pylong.py": "numbers of thousands of digits",
     "colorsys.py": "hues; colours come as numbers",
     "graphlib.py": "sorts dependencies",
+    "statistics.py": "NumPy does that; random asks for it in its own test alone",
+    "gettext.py": "translates command lines",
     "sched.py": "waits; the browser's timers do",
     "sre_*.py": "old names of re's parts",
     "stringprep.py": "international names of hosts",
