@@ -123,6 +123,7 @@ export function figureReady(figure) {
 
 export function succeed() {
   clearTimeout(patience);
+  if (is("failed")) promise(); // what was given up came after all: who asks from now on gets it
   hide();
   status.hidden = true;
   root.dataset.nungil = "ready";

@@ -58,7 +58,7 @@ def test_axe_finds_nothing_in_the_lesson(page: Page, scheme: Any) -> None:
 def test_axe_finds_nothing_in_an_embed(open_page: Visits, name: str, language: str) -> None:
     page = open_page(f"{language}embed/{name}.html", viewport={"width": 390, "height": 480})
     for scheme in SCHEMES:
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme)
         assert violations(page) == [], scheme
 
 
@@ -77,7 +77,7 @@ def _tabbed_handles(page: Page) -> list[dict[str, str]]:
     """Tab through the plane from its beginning and return the handles met on the way."""
     root = figure(page, "plane")
     root.evaluate("root => { root.tabIndex = -1; root.focus() }")
-    met = []
+    met: list[dict[str, str]] = []
     for _ in range(80):
         page.keyboard.press("Tab")
         inside, handle = page.evaluate("""() => {

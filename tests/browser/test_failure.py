@@ -166,6 +166,31 @@ def test_a_file_that_never_comes_is_waited_for_only_so_long(open_page: Visits, n
     assert page.get_by_role("button", name=KO("boot.retry")).is_visible()
 
 
+def test_a_file_that_comes_after_all_makes_the_page_ready(open_page: Visits) -> None:
+    page = open_page("notices.txt", wait="load", strict=False)
+    held: list[Route] = []
+    page.route("**/app.zip", lambda route: held.append(route))
+    page.add_init_script(IMPATIENT)
+    page.goto(open_page.site + "index.html", wait_until="commit")
+    page.wait_for_function(WAITING, arg=1)
+    page.evaluate("runOut()")
+    expect(page.locator("html")).to_have_attribute("data-nungil", "failed")
+    held[0].continue_()
+    expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
+    assert page.evaluate("nungil.ready.then(() => nungil.figures().length)") > 0
+    assert page.locator("#nungil-status").is_hidden()
+
+
+def test_a_slow_machine_is_not_taken_for_a_lost_file(open_page: Visits) -> None:
+    page = open_page("notices.txt", wait="load")
+    page.add_init_script(IMPATIENT)
+    page.goto(open_page.site + "index.html", wait_until="commit")
+    page.wait_for_function(WAITING, arg=0)
+    page.evaluate("runOut()")
+    expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
+    assert page.evaluate("nungil.ready.then(() => true)")
+
+
 FORBID: Final = """
 const no = () => { throw new DOMException('Forbidden here.', 'SecurityError') };
 IDBFactory.prototype.open = no;
