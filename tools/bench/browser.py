@@ -83,7 +83,7 @@ def wait_until_ready(page: Page) -> None:
     """
     # Seldom asked, so that the asking does not slow the start.
     page.wait_for_function(
-        "__bench.ready || document.documentElement.dataset.nungil === 'failed'", polling=100
+        "__bench.ready || document.documentElement?.dataset.nungil === 'failed'", polling=100
     )
     if page.evaluate("!__bench.ready"):
         said = page.evaluate("document.getElementById('nungil-status')?.innerText")
