@@ -1,13 +1,13 @@
 """The √d experiment: numbers at once, pictures when Matplotlib has come, the curve as long work."""
 
-from typing import Any, Final
+from typing import Final
 
-import numpy as np
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from app.figures.scaling.state import DIMENSIONS
 from tests.browser.hand import frames, q, take
+from tests.browser.recipe import experiment
 from tests.browser.shared import begin_again, data_values, figure, put, values
 from tests.browser.visits import Visits
 
@@ -40,22 +40,6 @@ def drawing(page: Page, key: str) -> Locator:
 
 def slider(page: Page) -> Locator:
     return page.locator('[name="scaling.log2_d"]')
-
-
-def experiment(d: int, seed: int) -> dict[str, Any]:
-    """The contract's recipe, written down a second time."""
-    rng = np.random.default_rng(seed)
-    query = rng.standard_normal((300, d))
-    keys = rng.standard_normal((300, 8, d))
-    dots = (keys @ query[:, :, None])[:, :, 0]
-    found: dict[str, Any] = {"mean_max": {}, "score_sd": {}, "mean_gradient": {}}
-    for case, scores in (("unscaled", dots), ("scaled", dots / np.sqrt(d))):
-        weights = np.exp(scores - scores.max(axis=1, keepdims=True))
-        largest = (weights / weights.sum(axis=1, keepdims=True)).max(axis=1)
-        found["mean_max"][case] = largest.mean()
-        found["score_sd"][case] = scores.std()
-        found["mean_gradient"][case] = (largest * (1 - largest)).mean()
-    return found
 
 
 @pytest.mark.parametrize("d", [1, 2, 64, 1024])

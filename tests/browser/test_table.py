@@ -2,11 +2,11 @@
 
 import itertools
 from math import exp
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.grid import cell, radio, readout, shown, thickness, weights
 from tests.browser.hand import frames
 from tests.browser.shared import DESK, PHONE, begin_again, data_values, figure, put, values
 from tests.browser.visits import Visits
@@ -24,27 +24,6 @@ def lesson(keep_page: Visits) -> Page:
 def page(lesson: Page) -> Page:
     """The lesson, all figures as at first."""
     return begin_again(lesson)
-
-
-def cell(page: Page, row: int, column: int) -> Locator:
-    return page.locator(f'td[data-row="{row}"][data-col="{column}"]')
-
-
-def weights(page: Page) -> list[list[float]]:
-    """Return the exact weights that stand in the cells; a masked cell shows none and is 0."""
-    shown: list[list[float]] = page.locator(".att tbody tr").evaluate_all(
-        "rows => rows.map(row => [...row.querySelectorAll('[data-row]')].map(cell =>"
-        " Number(cell.querySelector('[data-value]')?.dataset.value ?? 0)))"
-    )
-    return shown
-
-
-def readout(page: Page) -> Locator:
-    return page.locator("[data-readout]")
-
-
-def radio(page: Page, field: str, value: str) -> Locator:
-    return page.locator(f'input[name="table.{field}"][value="{value}"]')
 
 
 def test_san_looks_most_at_minsu_behind_the_mask_and_at_the_book_without(page: Page) -> None:
@@ -123,16 +102,9 @@ def test_a_masked_cell_says_why(page: Page, row: int, column: int) -> None:
     assert data_values(readout(page)) == [0]
 
 
-def _thickness(page: Page) -> list[float]:
-    drawn: list[float] = page.locator(".arcs .arc").evaluate_all(
-        "all => all.map(arc => parseFloat(arc.style.strokeWidth))"
-    )
-    return drawn
-
-
 @pytest.mark.parametrize("by", ["mouse", "Enter", "Space"])
 def test_a_row_header_tells_where_its_word_looks(page: Page, by: str) -> None:
-    assert len(_thickness(page)) == 3
+    assert len(thickness(page)) == 3
     last = page.locator("th[scope='row'] button").nth(4)
     if by == "mouse":
         last.click()
@@ -143,12 +115,7 @@ def test_a_row_header_tells_where_its_word_looks(page: Page, by: str) -> None:
     expect(last).to_be_focused()
     expect(last).to_have_attribute("aria-pressed", "true")
     row = values(page, "table")["weights"][4]
-    assert _thickness(page) == pytest.approx([max(0.6, 10 * w) for w in row], abs=0.006)
-
-
-def _shown(page: Page) -> tuple[str, Any]:
-    frames(page)
-    return figure(page, "table").inner_text(), page.evaluate("nungil.get('table')")
+    assert thickness(page) == pytest.approx([max(0.6, 10 * w) for w in row], abs=0.006)
 
 
 @pytest.mark.parametrize(
@@ -162,16 +129,16 @@ def _shown(page: Page) -> tuple[str, Any]:
 def test_a_toggle_hit_20_times_ends_where_it_stands(
     page: Page, field: str, on: str, off: str
 ) -> None:
-    before = _shown(page)
+    before = shown(page)
     radio(page, field, on).check(force=True)
-    other = _shown(page)
+    other = shown(page)
     for _ in range(10):
         radio(page, field, off).dispatch_event("click")
         radio(page, field, on).dispatch_event("click")
-    assert _shown(page) == other != before
+    assert shown(page) == other != before
     assert radio(page, field, on).is_checked()
     radio(page, field, off).check(force=True)
-    assert _shown(page) == before
+    assert shown(page) == before
 
 
 def test_it_looks_most_at_the_cup(page: Page) -> None:
@@ -200,11 +167,14 @@ def test_focus_stays_when_the_figure_is_drawn_anew(page: Page) -> None:
 
 def test_a_link_a_control_and_a_script_come_to_the_same(page: Page) -> None:
     radio(page, "mask", "bidirectional").check(force=True)
-    by_control = _shown(page)
+    by_control = shown(page)
     begin_again(page)
     put(page, "table", mask="bidirectional")
-    by_script = _shown(page)
+    by_script = shown(page)
     begin_again(page)
+    page.wait_for_function("!location.hash.includes('table')")  # it is written twice a second
+    # The address is written late; only a fragment that differs from it is a change.
+    page.wait_for_function("location.hash === ''")
     page.evaluate("location.hash = '#table.mask=bidirectional'")
     page.wait_for_function("nungil.get('table').state.mask === 'bidirectional'")
-    assert _shown(page) == by_control == by_script
+    assert shown(page) == by_control == by_script

@@ -1,0 +1,73 @@
+"""Browsers that forbid, readers who leave and return, and errors in the midst of it."""
+
+from typing import Final
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.faults import KO
+from tests.browser.hand import frames, q, take
+from tests.browser.shared import put
+from tests.browser.visits import Visits
+
+FORBID: Final = """
+const no = () => { throw new DOMException('Forbidden here.', 'SecurityError') };
+IDBFactory.prototype.open = no;
+for (const name of ['localStorage', 'sessionStorage', 'caches'])
+  Object.defineProperty(window, name, {get: no});
+Object.defineProperty(Navigator.prototype, 'serviceWorker', {get: () => undefined});
+"""
+
+
+def test_without_storage_service_worker_and_isolation_it_starts(open_page: Visits) -> None:
+    page = open_page("index.html", before=lambda page: page.add_init_script(FORBID))
+    assert page.evaluate("crossOriginIsolated") is False
+    assert put(page, "plane", q=[0, 0])["weights"] == [0.25] * 4
+
+
+def test_a_page_left_while_it_loads_and_returned_to_gets_ready(open_page: Visits) -> None:
+    held: list[Route] = []
+    page = open_page(
+        "index.html",
+        wait="load",
+        strict=False,
+        before=lambda page: page.route("**/app.zip", lambda route: held.append(route)),
+    )
+    page.goto(open_page.site + "notices.txt")
+    page.unroute("**/app.zip")
+    page.go_back()
+    expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
+
+
+def test_a_page_kept_whole_while_it_loaded_loads_anew(open_page: Visits) -> None:
+    held: list[Route] = []
+    page = open_page(
+        "index.html",
+        wait="load",
+        strict=False,
+        before=lambda page: page.route("**/app.zip", lambda route: held.append(route)),
+    )
+    expect(page.locator("html")).to_have_attribute("data-nungil", "loading")
+    page.unroute("**/app.zip")
+    # As the browser says it of a page from its back/forward cache.
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+    expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
+
+
+def test_an_exception_in_a_handler_is_seen_and_the_page_lives_on(open_page: Visits) -> None:
+    page = open_page("index.html", strict=False, reduced_motion="reduce")
+    x, y = take(page, "q")
+    page.locator("[data-frame]").evaluate("frame => frame.removeAttribute('data-frame')")
+    page.mouse.move(x + 20, y)
+    expect(page.locator("#nungil-status")).to_contain_text(KO("boot.stumbled"))
+    page.mouse.up()
+    heard = open_page.of(page).console
+    assert any("Traceback" in line and "AttributeError" in line for line in heard), heard
+    expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
+    put(page, "plane", q=[1, 1])  # drawn anew, the figure is whole again
+    x, y = take(page, "q")
+    page.mouse.move(x + 20, y)
+    page.mouse.up()
+    frames(page)
+    assert q(page) != [1, 1]
+    page.locator('td[data-row="2"][data-col="0"]').hover()
+    expect(page.locator("[data-readout]")).to_contain_text("‘산’ → ‘민수가’")
