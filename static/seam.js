@@ -1,46 +1,12 @@
 // The JavaScript side of the seam between page and Python. Text, numbers, elements and functions
 // cross it, never objects; Python gets this module as `pyscript.js_modules.seam`.
-import morphdom from "./vendor/morphdom.js";
 import { handOver, stopKeeping } from "./early.js";
 import { fail, figureReady, stumble, succeed, words } from "./progress.js";
 import { close } from "./supply.js";
 
+export { patch } from "./patch.js";
+
 // --- Drawing -----------------------------------------------------------------------------------
-
-const isTyping = (control) =>
-  control === document.activeElement && (control.type === "number" || control.type === "range");
-
-const rules = {
-  childrenOnly: true,
-  onBeforeElUpdated(from, to) {
-    if (from.isEqualNode(to)) return false;
-    if (from.localName === "details") to.open = from.open;
-    if (from.hasAttribute("data-live")) return false;
-    // A drawing that came from far, such as a chart, stays until another one takes its place.
-    if (from.dataset.drawing && from.dataset.drawing === to.dataset.drawing) return false;
-    // A slider that is held keeps its place, and says what it now stands for.
-    if (isTyping(from) && to.hasAttribute("aria-valuetext"))
-      from.setAttribute("aria-valuetext", to.getAttribute("aria-valuetext"));
-    return !isTyping(from);
-  },
-};
-
-// A control's state may have left its markup behind: what the reader typed was not taken, say.
-function settle(control) {
-  if (isTyping(control)) return;
-  if (control.type === "radio" || control.type === "checkbox") {
-    if (control.checked !== control.defaultChecked) control.checked = control.defaultChecked;
-  } else if (control.value !== control.defaultValue) control.value = control.defaultValue;
-}
-
-// What is parsed into a template costs half: it belongs to no page, and nothing is loaded for it.
-const template = document.createElement("template");
-
-export function patch(figure, markup) {
-  template.innerHTML = `<figure>${markup}</figure>`;
-  morphdom(figure, template.content.firstChild, rules);
-  figure.querySelectorAll("input").forEach(settle);
-}
 
 export const announce = (figure, sentence) => {
   figure.querySelector("[data-live]").textContent = sentence;

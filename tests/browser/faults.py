@@ -20,7 +20,15 @@ FETCHED: Final = {
 }
 # Without these no script of the page can say anything: the guard in the page itself does.
 OWN: Final = ("boot.js", "progress.js")
-SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.js", "core.js", "core-*.js", "seam.js", "morphdom.js")
+SCRIPTS: Final = (
+    "pyodide.mjs",
+    "pyodide.asm.js",
+    "core.js",
+    "core-*.js",
+    "seam.js",
+    "patch.js",
+    "morphdom.js",
+)
 
 
 def built(name: str) -> Path:
