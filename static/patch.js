@@ -39,7 +39,12 @@ const parse = (markup) => {
   return template.content;
 };
 
-const lasts = new WeakMap(); // figure → the pieces of its last markup, and their nodes
+let lasts = new WeakMap(); // figure → the pieces of its last markup, and their nodes
+
+/** Something went wrong: from now on nothing that is on the page is taken for granted. */
+export const forget = () => {
+  lasts = new WeakMap();
+};
 
 export function patch(figure, markup) {
   const pieces = markup.match(/<[^>]+>|[^<]+/g) ?? [];

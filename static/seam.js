@@ -1,7 +1,8 @@
 // The JavaScript side of the seam between page and Python. Text, numbers, elements and functions
 // cross it, never objects; Python gets this module as `pyscript.js_modules.seam`.
 import { handOver, stopKeeping } from "./early.js";
-import { fail, figureReady, stumble, succeed, words } from "./progress.js";
+import { forget } from "./patch.js";
+import { fail, figureReady, stumble as sayStumbled, succeed, words } from "./progress.js";
 import { close } from "./supply.js";
 
 export { patch } from "./patch.js";
@@ -73,15 +74,25 @@ export function changed(detail) {
 
 // --- The runtime -------------------------------------------------------------------------------
 
-export { figureReady, handOver, stumble };
+export { figureReady, handOver };
+
+/** An error that nobody foresaw: the page says so, and the figures are drawn whole next time. */
+export function stumble() {
+  forget();
+  sayStumbled();
+}
 
 /** All figures answer, but for those named in `broken`: they could not be brought to life. */
 export function ready(broken) {
   stopKeeping();
   close();
-  if (broken) fail(words("figure", { what: broken }));
-  else succeed();
+  if (broken) return fail(words("figure", { what: broken }));
+  succeed();
+  keepSoon();
 }
+
+// After the reader, and not with what the start waits for.
+const keepSoon = () => setTimeout(() => import("./keep.js").then(({ keep }) => keep()), 2000);
 
 export function load(runtime, packages, done, number) {
   const problems = [];
@@ -89,5 +100,6 @@ export function load(runtime, packages, done, number) {
   runtime
     .loadPackage(packages.split(","), quiet)
     .then(() => done(number, problems[0] ?? null))
+    .then(keepSoon)
     .catch((error) => done(number, String(error.message ?? error)));
 }

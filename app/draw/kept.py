@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import chain, zip_longest
 from typing import Final, ParamSpec, cast
 
 from htpy import Node, fragment
@@ -40,8 +39,10 @@ class Stencil:
         """
         if len(contents) != len(self._pieces) - 1:
             raise ValueError(f"{len(self._pieces) - 1} holes, {len(contents)} contents")
-        safe = (escape(content) for content in contents)
-        return Markup("".join(chain.from_iterable(zip_longest(self._pieces, safe, fillvalue=""))))
+        parts = [""] * (2 * len(contents) + 1)
+        parts[::2] = self._pieces
+        parts[1::2] = [one if type(one) is Markup else escape(one) for one in contents]
+        return Markup("".join(parts))
 
 
 def stencil(draw: Callable[P, Node]) -> Callable[P, Stencil]:

@@ -58,5 +58,11 @@ def truncated(name: str) -> Callable[[Route], None]:
     return lambda route: route.fulfill(content_type=TYPES[whole.suffix], body=part)
 
 
+def mistyped(name: str) -> Callable[[Route], None]:
+    """The whole file, called by a type of which no browser knows that it is right."""
+    body = built(name).read_bytes()
+    return lambda route: route.fulfill(content_type="text/plain", body=body)
+
+
 def status(page: Page) -> str:
     return page.locator("#nungil-status > span").inner_text()
