@@ -13,6 +13,16 @@ export const announce = (figure, sentence) => {
   figure.querySelector("[data-live]").textContent = sentence;
 };
 
+/** Where a pointer is in the units of the figure's frame, as "x,y". Asked for in every drag event. */
+export function place(figure, { clientX, clientY }) {
+  const frame = figure.querySelector("[data-frame]");
+  const [left, bottom, right, top] = frame.dataset.frame.split(",").map(Number);
+  const seen = frame.getBoundingClientRect();
+  const x = left + ((clientX - seen.left) / seen.width) * (right - left);
+  const y = top - ((clientY - seen.top) / seen.height) * (top - bottom);
+  return `${x},${y}`;
+}
+
 // A finger that begins on a handle moves it and scrolls nothing. `touch-action` says the same, but
 // not every engine heeds it on parts of a drawing.
 export function holdStill(figure) {
