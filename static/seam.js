@@ -51,6 +51,29 @@ export function holdStill(figure) {
   figure.addEventListener("touchstart", hold, { passive: false });
 }
 
+// WebKit measures an element that CSS `zoom` enlarges as if it were not, and takes the scrolling off
+// afterwards; of the pointer it tells the truth. Engines where both agree know `currentCSSZoom`.
+function enlarged(element) {
+  let times = 1;
+  if ("currentCSSZoom" in Element.prototype) return times;
+  for (let at = element; at; at = at.parentElement) times *= Number(getComputedStyle(at).zoom) || 1;
+  return times;
+}
+
+const measured = (element, at, scrolled) => (at + scrolled) / enlarged(element) - scrolled;
+
+/** How far the pointer is into an element, from the left, as a part of its width. */
+export function across(element, { clientX }) {
+  const { left, width } = element.getBoundingClientRect();
+  return (measured(element, clientX, scrollX) - left) / width;
+}
+
+/** How far it is into the element from above, as a part of its height. */
+export function down(element, { clientY }) {
+  const { top, height } = element.getBoundingClientRect();
+  return (measured(element, clientY, scrollY) - top) / height;
+}
+
 export function near(figure, run) {
   const observer = new IntersectionObserver(
     (entries) => {

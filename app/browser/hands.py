@@ -23,9 +23,11 @@ _EVENTS: Final = (
 class Hands:
     """Listens at one figure's root, with one proxy for all events."""
 
-    def __init__(self, element: Any, mounted: Mounted[Any], page: Page, proxies: Proxies) -> None:
+    def __init__(
+        self, element: Any, mounted: Mounted[Any], page: Page, seam: Any, proxies: Proxies
+    ) -> None:
         """Begin to listen."""
-        self._element, self._mounted, self._page = element, mounted, page
+        self._element, self._mounted, self._page, self._seam = element, mounted, page, seam
         self._dragged: tuple[int, str] | None = None
         listener = proxies.hand_out(self._hear)
         for kind in _EVENTS:
@@ -60,10 +62,9 @@ class Hands:
             self._let_go(event)
             return
         frame = self._element.querySelector("[data-frame]")
-        seen = frame.getBoundingClientRect()
         left, bottom, right, top = map(float, frame.dataset.frame.split(","))
-        x = left + (event.clientX - seen.left) / seen.width * (right - left)
-        y = top - (event.clientY - seen.top) / seen.height * (top - bottom)
+        x = left + self._seam.across(frame, event) * (right - left)
+        y = top - self._seam.down(frame, event) * (top - bottom)
         self._send(Drag(self._dragged[1], x, y))
 
     def _let_go(self, event: Any) -> None:

@@ -35,7 +35,7 @@ def start() -> None:
             own = BrowserRoot(element, seam, given)
             mounted = Mounted(figure, setting, own, clock, page.changed)
             mounted.draw()
-            hands = Hands(element, mounted, page, given)
+            hands = Hands(element, mounted, page, seam, given)
         except Exception:
             given.destroy()
             raise

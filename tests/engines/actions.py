@@ -39,11 +39,11 @@ class ActingTab(Tab):
     def move(self, x: float, y: float) -> None:
         self._mouse(type="pointerMove", x=round(x), y=round(y), duration=0, origin="viewport")
 
-    def down(self, button: int = 0) -> None:
-        self._mouse(type="pointerDown", button=button)
+    def down(self) -> None:
+        self._mouse(type="pointerDown", button=0)
 
-    def up(self, button: int = 0) -> None:
-        self._mouse(type="pointerUp", button=button)
+    def up(self) -> None:
+        self._mouse(type="pointerUp", button=0)
 
     def hold(self, key: str) -> None:
         self._key("keyDown", key)

@@ -1,12 +1,8 @@
 """A tab driven by Playwright: Chromium, and the Firefox and WebKit that Playwright brings."""
 
-from typing import Final, Literal
-
 from playwright.sync_api import Browser, Error
 
 from tests.engines.tab import PATIENCE_S, DriverError, Tab
-
-BUTTONS: Final[tuple[Literal["left", "middle", "right"], ...]] = ("left", "middle", "right")
 
 
 class PlaywrightTab(Tab):
@@ -37,11 +33,11 @@ class PlaywrightTab(Tab):
     def move(self, x: float, y: float) -> None:
         self._page.mouse.move(round(x), round(y))
 
-    def down(self, button: int = 0) -> None:
-        self._page.mouse.down(button=BUTTONS[button])
+    def down(self) -> None:
+        self._page.mouse.down()
 
-    def up(self, button: int = 0) -> None:
-        self._page.mouse.up(button=BUTTONS[button])
+    def up(self) -> None:
+        self._page.mouse.up()
 
     def hold(self, key: str) -> None:
         self._page.keyboard.down(key)

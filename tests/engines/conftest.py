@@ -9,6 +9,7 @@ from typing import Final, Never
 import pytest
 from playwright.sync_api import Playwright
 
+from tests.engines.lesson import begin_again
 from tests.engines.start import start
 from tests.engines.tab import DriverError, Tab
 from tools.errors import SetupError
@@ -99,3 +100,10 @@ def watched(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def site(serve: Callable[..., str], watched: Path) -> str:
     """The address of the watched pages, ending in a slash."""
     return serve(watched)
+
+
+@pytest.fixture
+def page(tab: Tab, site: str) -> Tab:
+    """The lesson, all figures as at first."""
+    begin_again(tab, f"{site}index.html")
+    return tab

@@ -31,6 +31,7 @@ def begin_again(tab: Tab, address: str) -> None:
         open_page(tab, address)
     here = tab.value("nungil.figures()")
     assert set(here) <= set(NAMES)
+    tab.up()  # a test that failed may have left it down
     tab.move(1, 1)
     tab.run(SET, {name: load(name).state(load(name).initial) for name in here})
     tab.frames()

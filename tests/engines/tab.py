@@ -28,9 +28,11 @@ _WAIT: Final = """async (...given) => {
 _FRAMES: Final = """async count => {
   for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
 }"""
-_SHOW: Final = """selector => {
+# What has scrolled takes a frame until the pointer finds it at its new place.
+_SHOW: Final = """async selector => {
   const found = document.querySelector(selector);
   found.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
   const seen = found.getBoundingClientRect();
   return [seen.x + seen.width / 2, seen.y + seen.height / 2];
 }"""
@@ -73,11 +75,11 @@ class Tab(ABC):
         """Move the mouse to a place of the window, in whole pixels."""
 
     @abstractmethod
-    def down(self, button: int = 0) -> None:
-        """Press a mouse button: 0 left, 1 middle, 2 right."""
+    def down(self) -> None:
+        """Press the left mouse button."""
 
     @abstractmethod
-    def up(self, button: int = 0) -> None:
+    def up(self) -> None:
         """Let it go."""
 
     @abstractmethod

@@ -24,6 +24,12 @@
     const all = { subtree: true, childList: true, attributes: true, characterData: true };
     for (const figure of watch.figures) new MutationObserver(inside).observe(figure, all);
   });
+  // In a frame, its host can ask where something is, and what went wrong.
+  addEventListener("message", ({ source, data }) => {
+    if (!data?.watch) return;
+    const { x, y, width, height } = document.querySelector(data.watch).getBoundingClientRect();
+    source.postMessage({ at: [x + width / 2, y + height / 2], wrong: watch.wrong }, "*");
+  });
   // A page opened as ?forbid may keep nothing, as where a browser's settings say so.
   if (location.search === "?forbid") {
     const no = () => { throw new DOMException("Forbidden here.", "SecurityError") };
