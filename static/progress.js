@@ -36,14 +36,28 @@ export function progressed(key, parts) {
   patience = setTimeout(() => (patience = setTimeout(giveUp, ONE_MOMENT)), PATIENCE);
 }
 
+const scripts = [...document.querySelectorAll("link[rel=modulepreload]")];
+
 /** The scripts that the page asked for and that have not come whole. */
 const scriptsNotHere = () =>
-  [...document.querySelectorAll("link[rel=modulepreload]")].filter(({ href, dataset }) => {
+  scripts.filter(({ href, dataset }) => {
     const entry = performance.getEntriesByName(href).at(-1);
     // Sizes are told to pages of the same origin alone, and so not in a sandboxed frame.
     const told = new URL(href).origin === self.origin;
     return !entry || (told && entry.decodedBodySize !== Number(dataset.bytes));
   });
+
+/** The scripts that the host calls by a type of something else: no browser runs them. */
+async function scriptsRefused() {
+  const options = { method: "HEAD", signal: AbortSignal.timeout(3_000) };
+  const typed = await Promise.allSettled(
+    scripts.map(async (link) => {
+      const { headers } = await fetch(link.href, options);
+      return /javascript/.test(headers.get("content-type")) ? [] : link;
+    }),
+  );
+  return typed.flatMap(({ value }) => value ?? []);
+}
 
 const names = (links) => links.map(({ href }) => href.split("/").pop());
 
@@ -56,18 +70,18 @@ const giveUp = () => {
 let isBroken = false;
 
 /** An error ended the start; if a script is missing or damaged, that is why. */
-export function broken(error) {
+export async function broken(error) {
   if (isBroken) return; // what came first is why the rest does not work either
   isBroken = true;
   const why = String(error?.message ?? error);
   // What is still on its way is not to blame where something came that is no good.
   const absent = scriptsNotHere();
   const damaged = absent.filter(({ href }) => performance.getEntriesByName(href).length > 0);
-  const scripts = damaged.length > 0 ? damaged : absent;
-  if (scripts.length === 0) return fail(words("broken", { why }));
-  fail(words("missing", { what: names(scripts).join(", "), why }), () =>
+  const blamed = damaged.length > 0 ? damaged : absent.length > 0 ? absent : await scriptsRefused();
+  if (blamed.length === 0) return fail(words("broken", { why }));
+  fail(words("missing", { what: names(blamed).join(", "), why }), () =>
     // What is in the browser's cache may be the damaged file: ask past it.
-    Promise.allSettled(scripts.map(({ href }) => fetch(href, { cache: "reload" }))).then(() =>
+    Promise.allSettled(blamed.map(({ href }) => fetch(href, { cache: "reload" }))).then(() =>
       location.reload(),
     ),
   );

@@ -1,44 +1,13 @@
 // The JavaScript side of the seam between page and Python. Text, numbers, elements and functions
 // cross it, never objects; Python gets this module as `pyscript.js_modules.seam`.
-import morphdom from "./vendor/morphdom.js";
 import { handOver, stopKeeping } from "./early.js";
-import { fail, figureReady, stumble, succeed, words } from "./progress.js";
+import { forget } from "./patch.js";
+import { fail, figureReady, stumble as sayStumbled, succeed, words } from "./progress.js";
 import { close } from "./supply.js";
 
+export { patch } from "./patch.js";
+
 // --- Drawing -----------------------------------------------------------------------------------
-
-const isTyping = (control) =>
-  control === document.activeElement && (control.type === "number" || control.type === "range");
-
-const rules = {
-  childrenOnly: true,
-  onBeforeElUpdated(from, to) {
-    if (from.isEqualNode(to)) return false;
-    if (from.localName === "details") to.open = from.open;
-    if (from.hasAttribute("data-live")) return false;
-    // A drawing that came from far, such as a chart, stays until another one takes its place.
-    if (from.dataset.drawing && from.dataset.drawing === to.dataset.drawing) return false;
-    // A slider that is held keeps its place, and says what it now stands for.
-    if (isTyping(from) && to.hasAttribute("aria-valuetext"))
-      from.setAttribute("aria-valuetext", to.getAttribute("aria-valuetext"));
-    return !isTyping(from);
-  },
-};
-
-// A control's state may have left its markup behind: what the reader typed was not taken, say.
-function settle(control) {
-  if (isTyping(control)) return;
-  if (control.type === "radio" || control.type === "checkbox") {
-    if (control.checked !== control.defaultChecked) control.checked = control.defaultChecked;
-  } else if (control.value !== control.defaultValue) control.value = control.defaultValue;
-}
-
-export function patch(figure, markup) {
-  const fresh = document.createElement("figure");
-  fresh.innerHTML = markup;
-  morphdom(figure, fresh, rules);
-  figure.querySelectorAll("input").forEach(settle);
-}
 
 export const announce = (figure, sentence) => {
   figure.querySelector("[data-live]").textContent = sentence;
@@ -128,15 +97,25 @@ export function changed(detail) {
 
 // --- The runtime -------------------------------------------------------------------------------
 
-export { figureReady, handOver, stumble };
+export { figureReady, handOver };
+
+/** An error that nobody foresaw: the page says so, and the figures are drawn whole next time. */
+export function stumble() {
+  forget();
+  sayStumbled();
+}
 
 /** All figures answer, but for those named in `broken`: they could not be brought to life. */
 export function ready(broken) {
   stopKeeping();
   close();
-  if (broken) fail(words("figure", { what: broken }));
-  else succeed();
+  if (broken) return fail(words("figure", { what: broken }));
+  succeed();
+  keepSoon();
 }
+
+// After the reader, and not with what the start waits for.
+const keepSoon = () => setTimeout(() => import("./keep.js").then(({ keep }) => keep()), 2000);
 
 export function load(runtime, packages, done, number) {
   const problems = [];
@@ -144,5 +123,6 @@ export function load(runtime, packages, done, number) {
   runtime
     .loadPackage(packages.split(","), quiet)
     .then(() => done(number, problems[0] ?? null))
+    .then(keepSoon)
     .catch((error) => done(number, String(error.message ?? error)));
 }

@@ -13,7 +13,7 @@ from tools.fonts import subset_chart_font, subset_web_font
 from tools.inside import make_inside
 from tools.notices import write_notices
 from tools.packed import pack
-from tools.pages.assets import write_assets
+from tools.pages.assets import LASTING, write_assets
 from tools.pages.site import Site, write_pages
 from tools.pages.texts import chart_text, page_text
 from tools.runtime.assemble import assemble, name_for_hosts, shipped_wheels
@@ -68,8 +68,8 @@ def _fill(dist: Path, say: Say) -> None:
     write_pages(site, dist, names)
     wheels = shipped_wheels(NODE_MODULES, cache_folder(), say)
     write_notices(dist / "notices.txt", ROOT, NODE_MODULES, wheels, licence)
-    # Host pages link to it: its address must outlast a release.
-    shutil.copy(ROOT / "static" / "embed.js", dist)
+    for name in LASTING:
+        shutil.copy(ROOT / "static" / name, dist)
     sealed = {dist / name for name in names.values()}
     pack(_files(dist) - {path for folder in sealed for path in _files(folder)}, cache_folder(), say)
     (dist / ".nojekyll").touch()

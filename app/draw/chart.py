@@ -8,7 +8,6 @@ import atexit
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from shutil import rmtree
@@ -17,18 +16,12 @@ from typing import Any, Final
 
 from app.draw.inline_svg import COLOURS, inline
 from app.draw.scales import BOTTOM, CENTRE, HEIGHT, LEFT, WIDTH, Limits, Scales
+from app.draw.slow_imports import in_slices
 
-# Matplotlib and what it needs, in the order of dependence, so that no import is a long one:
-# together they would hold the page up for most of a second.
-MODULES: Final = (
-    *("packaging.version", "PIL.Image", "PIL.PngImagePlugin", "html", "pyparsing", "numpy.ma"),
-    *("dateutil.parser", "matplotlib", "matplotlib.font_manager", "matplotlib.artist"),
-    *("matplotlib.lines", "matplotlib.patches", "matplotlib.textpath", "matplotlib.text"),
-    *("matplotlib.collections", "matplotlib.backend_bases", "matplotlib.image", "matplotlib.axis"),
-    *("matplotlib.category", "matplotlib.contour", "matplotlib.legend", "matplotlib.quiver"),
-    *("matplotlib.tri", "matplotlib.axes", "mpl_toolkits.mplot3d", "matplotlib.figure"),
-    "matplotlib.backends.backend_svg",
-)
+# What draws a chart; each import brings much with it. See ``_modules``.
+MODULES: Final = ("matplotlib.figure", "matplotlib.backends.backend_svg")
+LARGE: Final = ("matplotlib", "pyparsing")
+ORDER: Final = "chart_modules.txt"
 _POINTS: Final = 72
 _FONT_SIZE: Final = 11
 # In widths of the line, so that thin lines have fine dashes.
@@ -37,11 +30,21 @@ _DASHES: Final[dict[str, Any]] = {"solid": "-", "dashed": (0, (5, 2.5)), "dotted
 
 def warm_up() -> Iterator[None]:
     """Import Matplotlib in slices, then give it the page's font to measure with."""
-    for name in MODULES:
-        import_module(name)
-        yield
+    yield from in_slices(_modules(), LARGE)
     _settings()
     yield
+
+
+def _modules() -> Sequence[str]:
+    """Return what is imported for a chart, one small import after another.
+
+    The build writes down which modules came in, in the order in which they were complete, so that
+    each import finds all that it needs and is a short one: at once they would hold the page up.
+    """
+    try:
+        return (pkgutil.get_data("app.draw", ORDER) or b"").decode().split()
+    except FileNotFoundError:
+        return MODULES
 
 
 def font() -> bytes:

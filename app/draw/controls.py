@@ -6,8 +6,6 @@ from htpy import Element, Node, VoidElement, button, div, fieldset, input, label
 
 from app.draw.setting import Setting
 
-# Numbers in boxes are shortest text, so that what is typed stays as it was typed.
-
 
 def choice(
     setting: Setting, name: str, title: str, options: Sequence[tuple[str, Node]], chosen: str
@@ -36,7 +34,7 @@ def box(
     setting: Setting,
     name: str,
     spoken: str,
-    value: float,
+    value: str,
     *,
     least: str,
     most: str,
@@ -45,13 +43,15 @@ def box(
 ) -> VoidElement:
     """Return a number box; ``spoken`` names it for those who do not see where it stands.
 
+    ``value`` is a number's shortest text, so that what is typed stays as it was typed.
+
     ``field`` is the field that it is part of, where the box's own name does not begin with it.
     """
     return input(
         type="number",
         name=name,
         aria_label=spoken,
-        value=f"{value:.10g}",
+        value=value,
         min=least,
         max=most,
         step=step,

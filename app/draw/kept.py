@@ -5,12 +5,14 @@ from functools import lru_cache
 from typing import Final, ParamSpec, cast
 
 from htpy import Node, fragment
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 P = ParamSpec("P")
 
 # Enough for what a drag leaves alone in a few figures; the oldest goes first.
 _MANY: Final = 64
+# Stands for what a stencil is filled with. HTML knows no such character.
+HOLE: Final = Markup("\0")
 
 
 def kept(draw: Callable[P, Node]) -> Callable[P, Markup]:
@@ -20,3 +22,36 @@ def kept(draw: Callable[P, Node]) -> Callable[P, Markup]:
         return Markup(fragment[draw(*arguments, **named)])
 
     return cast(Callable[P, Markup], lru_cache(maxsize=_MANY)(print_once))
+
+
+class Stencil:
+    """Markup with holes, in the order in which it prints them."""
+
+    def __init__(self, printed: Markup) -> None:
+        """Take markup that has a ``HOLE`` wherever something is to be filled in."""
+        self._pieces = str(printed).split(HOLE)
+
+    def filled(self, *contents: str) -> Markup:
+        """Return the markup with each hole filled: text is escaped, markup is not.
+
+        Raises:
+            ValueError: there are not as many contents as holes.
+        """
+        if len(contents) != len(self._pieces) - 1:
+            raise ValueError(f"{len(self._pieces) - 1} holes, {len(contents)} contents")
+        parts = [""] * (2 * len(contents) + 1)
+        parts[::2] = self._pieces
+        parts[1::2] = [one if type(one) is Markup else escape(one) for one in contents]
+        return Markup("".join(parts))
+
+
+def stencil(draw: Callable[P, Node]) -> Callable[P, Stencil]:
+    """Let a part be printed once for the same arguments, with holes for what changes often.
+
+    A hole may be content or an attribute's whole value or part of it.
+    """
+
+    def print_once(*arguments: P.args, **named: P.kwargs) -> Stencil:
+        return Stencil(Markup(fragment[draw(*arguments, **named)]))
+
+    return cast(Callable[P, Stencil], lru_cache(maxsize=_MANY)(print_once))

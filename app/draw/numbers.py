@@ -31,6 +31,11 @@ def exact(value: float) -> str:
     return repr(float(value) + 0.0)
 
 
+def shortest(value: float) -> str:
+    """Return a number as a reader would type it into a box."""
+    return f"{value:.10g}"
+
+
 def point(coordinates: Iterable[float], places: int = 2) -> str:
     """Return coordinates as ``(0.60, 0.90)``."""
     return f"({', '.join(fixed(c, places) for c in coordinates)})"

@@ -1,12 +1,13 @@
 """The plane of two-dimensional figures: frame, grid, arrows, handles, in the figure's units."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from math import atan2, cos, hypot, inf, pi, sin
 from typing import Final
 
 from htpy import Element, Node, circle, fragment, g, path, polygon, rect, svg, text
 
-from app.draw.kept import kept
+from app.draw.kept import HOLE
 from app.draw.numbers import exact, point
 
 Point = tuple[float, float]
@@ -49,18 +50,20 @@ def held(at: Point) -> Point:
     return round(x, 3) + 0.0, round(y, 3) + 0.0
 
 
-def canvas(label: str, *layers: Node) -> Element:
-    """Return the picture: grid, axes, the layers above. ``data-frame`` is the extent in units."""
+def canvas(label: str) -> Element:
+    """Return the picture with its grid and axes, for a stencil. One hole: all that lies on them.
+
+    ``data-frame`` is the frame's extent in units: left, bottom, right, top.
+    """
     across, down = WIDTH + MARGIN_X, HEIGHT + MARGIN_Y
     return svg(
         ".plane",
         viewBox=f"{c(-across)} {c(-down)} {c(2 * across)} {c(2 * down)}",
         role="group",
         aria_label=label,
-    )[_paper(), layers]
+    )[_paper(), HOLE]
 
 
-@kept
 def _paper() -> Node:
     lines = "".join(f"M{i} {-HEIGHT}V{HEIGHT}" for i in range(-3, 4))
     lines += "".join(f"M{-WIDTH} {i}H{WIDTH}" for i in range(-3, 4))
@@ -88,26 +91,25 @@ def line(start: Point, end: Point, **attributes: str) -> Element:
     return path(d=f"M{' '.join(place(start))}L{' '.join(place(end))}", **attributes)
 
 
-def label(at: Point, towards: Point, *content: Node) -> Element:
-    """Return a text set beside ``at``, on the side that ``towards`` points to."""
+def label(*content: Node) -> Element:
+    """Return a text for a stencil. Its first holes are filled by ``beside``."""
+    return text(x=HOLE, y=HOLE, text_anchor=HOLE, aria_hidden="true")[content]
+
+
+@lru_cache(maxsize=64)
+def beside(at: Point, towards: Point) -> tuple[str, str, str]:
+    """Return what sets a label beside ``at``, on the side that ``towards`` points to."""
     x, y = moved(at, towards, 0.26)
-    anchor = (
-        "middle"
-        if abs(towards[0]) < 0.35 * hypot(*towards)
-        else "end"
-        if towards[0] < 0
-        else "start"
-    )
-    sx, sy = place((x, y - 0.09))
-    return text(x=sx, y=sy, text_anchor=anchor, aria_hidden="true")[content]
+    aside = abs(towards[0]) >= 0.35 * hypot(*towards)
+    anchor = "middle" if not aside else "end" if towards[0] < 0 else "start"
+    return *place((x, y - 0.09)), anchor
 
 
-def handle(name: str, spoken: str, at: Point, *shape: Node, locked: bool = False) -> Element:
-    """Return something that can be dragged: focusable, named, with its place as text.
+def handle(name: str, spoken: str, *shape: Node, locked: bool = False) -> Element:
+    """Return something that can be dragged, for a stencil: focusable, named, its place as text.
 
-    ``at`` is the true place; the drawing stays within the frame.
+    Its holes are filled by ``put``.
     """
-    x, y = place(within(at))
     return g(
         ".handle",
         data_handle=name,
@@ -115,12 +117,19 @@ def handle(name: str, spoken: str, at: Point, *shape: Node, locked: bool = False
         role="slider",
         aria_label=spoken,
         aria_disabled="true" if locked else None,
-        aria_valuetext=point(at),
-        aria_valuenow=exact(at[0]),
-        aria_valuemin=exact(min(-WIDTH, at[0])),
-        aria_valuemax=exact(max(WIDTH, at[0])),
-        transform=f"translate({x} {y})",
+        aria_valuetext=HOLE,
+        aria_valuenow=HOLE,
+        aria_valuemin=HOLE,
+        aria_valuemax=HOLE,
+        transform=f"translate({HOLE} {HOLE})",
     )[circle(".hit", r="0.640"), circle(".ring", r="0.300"), shape]
+
+
+@lru_cache(maxsize=64)
+def put(at: Point) -> tuple[str, ...]:
+    """Return what puts a handle at a place: the true one in its text, in the frame for the eye."""
+    across = at[0], min(-WIDTH, at[0]), max(WIDTH, at[0])
+    return point(at), *map(exact, across), *place(within(at))
 
 
 def edge(angle: float) -> Point:

@@ -20,7 +20,15 @@ FETCHED: Final = {
 }
 # Without these no script of the page can say anything: the guard in the page itself does.
 OWN: Final = ("boot.js", "progress.js")
-SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.js", "core.js", "core-*.js", "seam.js", "morphdom.js")
+SCRIPTS: Final = (
+    "pyodide.mjs",
+    "pyodide.asm.js",
+    "core.js",
+    "core-*.js",
+    "seam.js",
+    "patch.js",
+    "morphdom.js",
+)
 
 
 def built(name: str) -> Path:
@@ -48,6 +56,12 @@ def truncated(name: str) -> Callable[[Route], None]:
     whole = built(name)
     part = whole.read_bytes()[: whole.stat().st_size // 2]
     return lambda route: route.fulfill(content_type=TYPES[whole.suffix], body=part)
+
+
+def mistyped(name: str) -> Callable[[Route], None]:
+    """The whole file, called by a type of which no browser knows that it is right."""
+    body = built(name).read_bytes()
+    return lambda route: route.fulfill(content_type="text/plain", body=body)
 
 
 def status(page: Page) -> str:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from playwright.sync_api import Route, expect
+import pytest
+from playwright.sync_api import Page, Route, expect
 
-from tests.browser.faults import KO
+from tests.browser.faults import FETCHED, KO, OWN, SCRIPTS, mistyped, said, status
 from tests.browser.hand import frames, q, take
 from tests.browser.shared import put
 from tests.browser.visits import Visits
@@ -22,6 +23,27 @@ def test_without_storage_service_worker_and_isolation_it_starts(open_page: Visit
     page = open_page("index.html", before=lambda page: page.add_init_script(FORBID))
     assert page.evaluate("crossOriginIsolated") is False
     assert put(page, "plane", q=[0, 0])["weights"] == [0.25] * 4
+
+
+def test_files_that_a_host_calls_by_a_wrong_type_are_taken(open_page: Visits) -> None:
+    def call_them_wrong(page: Page) -> None:
+        for name in FETCHED:
+            page.route(f"**/{name}", mistyped(name))
+
+    page = open_page("index.html", strict=False, before=call_them_wrong)
+    assert put(page, "plane", q=[0, 0])["weights"] == [0.25] * 4
+
+
+@pytest.mark.parametrize("name", [*OWN, *SCRIPTS])
+def test_a_script_that_browsers_refuse_for_its_type_is_named(open_page: Visits, name: str) -> None:
+    page = open_page(
+        "index.html",
+        wait="failed",
+        strict=False,
+        before=lambda page: page.route(f"**/{name}", mistyped(name)),
+    )
+    assert said(name) in status(page)
+    assert page.get_by_role("button", name=KO("boot.retry")).is_visible()
 
 
 def test_a_page_left_while_it_loads_and_returned_to_gets_ready(open_page: Visits) -> None:

@@ -9,6 +9,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 # Python in the browser starts in seconds; the rest is patience with a busy machine.
 PATIENCE_MS: Final = 120_000
+_NO_WORKERS: Final = (
+    "Object.defineProperty(Navigator.prototype, 'serviceWorker', {get: () => undefined})"
+)
 _INNER: Final = ("data:", "blob:", "about:")
 
 
@@ -42,6 +45,7 @@ class Visits:
         *,
         wait: Literal["ready", "failed", "load"] = "ready",
         strict: bool = True,
+        workers: bool = False,
         before: Callable[[Page], object] | None = None,
         **options: Any,
     ) -> Page:
@@ -49,10 +53,13 @@ class Visits:
 
         Waits for ``html[data-nungil]`` to say ``wait``, or only for the load event. ``options``
         are Playwright's for a new context. With ``strict`` off, nothing that the page logs, throws
-        or asks for fails the test. ``before`` gets the page while it is still empty.
+        or asks for fails the test. ``before`` gets the page while it is still empty. Without
+        ``workers`` no service worker comes between the test and the network.
         """
         address = urljoin(self.site, path)
         context = self.browser.new_context(**options)
+        if not workers:
+            context.add_init_script(_NO_WORKERS)
         context.set_default_timeout(PATIENCE_MS)
         visit = Visit(context, context.new_page(), strict)
         self.visits.append(visit)

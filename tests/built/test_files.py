@@ -59,7 +59,7 @@ def test_a_folder_is_named_by_what_is_in_it(kind: str) -> None:
 def test_nothing_else_lies_in_dist() -> None:
     pages = {name.partition("/")[0] for name in PAGES}
     sealed = {folder(kind).name for kind in ("assets", "runtime")}
-    expected = pages | sealed | {".nojekyll", "embed.js", "notices.txt"}
+    expected = pages | sealed | {".nojekyll", "embed.js", "offline.js", "notices.txt"}
     there = {path.name for path in DIST.iterdir()}
     assert {name for name in there if not name.endswith((".br", ".gz"))} == expected
 

@@ -4,6 +4,7 @@ import pytest
 
 from app.draw import controls
 from app.draw.frame import frame, part, veiled
+from app.draw.numbers import shortest
 from app.draw.setting import Setting
 from app.words.catalogue import Words
 from tests.markup import Element, parse
@@ -23,7 +24,7 @@ def choice(at: Setting) -> Element:
 
 
 def box(at: Setting, name: str = "plane.q.x", value: float = 0.6, field: str = "") -> Element:
-    drawn = controls.box(at, name, "query q x", value, least="-1", most="1", field=field)
+    drawn = controls.box(at, name, "query q x", shortest(value), least="-1", most="1", field=field)
     return parse(drawn).one("input")
 
 

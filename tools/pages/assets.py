@@ -7,6 +7,9 @@ from typing import Final
 
 from tools.errors import SetupError
 
+# At the root, as their address must outlast a release: host pages link to the one, and the other
+# may only serve what lies below it.
+LASTING: Final = ("embed.js", "offline.js")
 _MORPHDOM: Final = "morphdom/dist/morphdom-esm.js"
 _STORAGE: Final = "fake-indexeddb/build/esm/index.js"
 
@@ -17,7 +20,7 @@ def write_assets(static: Path, node_modules: Path, out: Path) -> None:
     Raises:
         SetupError: an npm package is missing or cannot be bundled.
     """
-    elsewhere = shutil.ignore_patterns("style", "guard.js", "embed.js")
+    elsewhere = shutil.ignore_patterns("style", "guard.js", *LASTING)
     shutil.copytree(static, out, dirs_exist_ok=True, ignore=elsewhere)
     sheets = sorted((static / "style").glob("*.css"))
     (out / "style.css").write_text(

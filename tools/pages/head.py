@@ -33,6 +33,7 @@ _MODULES: Final = (
     "assets/frame.js",
     "assets/interpreter.js",
     "assets/seam.js",
+    "assets/patch.js",
     "assets/vendor/morphdom.js",
     "runtime/pyodide.mjs",
     "runtime/pyodide.asm.js",

@@ -18,7 +18,6 @@ CARRIED = Path(__file__).resolve().parent.parent / "licences"  # texts that no p
 
 # Licence identifiers (SPDX) of the wheels, whose metadata often say it in prose.
 WHEELS: dict[str, str] = {
-    "contourpy": "BSD-3-Clause",
     "cycler": "BSD-3-Clause",
     "kiwisolver": "BSD-3-Clause",
     "matplotlib": "LicenseRef-Matplotlib",

@@ -15,4 +15,12 @@ PATCHES: dict[str, dict[str, tuple[str, str]]] = {
             "from numpy._core.multiarray import ndarray as NDArray\n",
         ),
     },
+    # Help texts again: each kind of artist would look at all of its methods to write one.
+    "matplotlib": {
+        "matplotlib/artist.py": ("        cls._update_set_signature_and_docstring()\n", ""),
+        "matplotlib/projections/__init__.py": (
+            "    from mpl_toolkits.mplot3d import Axes3D\n",
+            "    Axes3D = None\n",
+        ),
+    },
 }

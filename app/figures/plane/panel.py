@@ -3,13 +3,15 @@
 from typing import Final
 
 from htpy import Element, Node, details, div, span, summary, table, tbody, td, th, thead, tr
+from markupsafe import Markup
 
 from app.draw import controls
 from app.draw.coloured import symbol
-from app.draw.kept import kept
+from app.draw.kept import HOLE, kept, stencil
+from app.draw.numbers import shortest
 from app.draw.setting import Setting
-from app.figures.coordinates import LIMIT, Point
-from app.figures.plane.state import State, outcome
+from app.figures.coordinates import LIMIT
+from app.figures.plane.state import KEYS, State, outcome
 
 # What the handles q, k1…k4 and v1…v4 are called, and the fields that they are part of.
 _NAMES: Final = {
@@ -56,43 +58,41 @@ def buttons(at_origin: bool, tie: bool, longer: bool, setting: Setting) -> Node:
     )
 
 
-def boxes(state: State, setting: Setting) -> Element:
+def boxes(state: State, setting: Setting) -> Markup:
     """Return the number boxes: they do all that dragging does."""
-    words, seen = setting.words, outcome(state)
-    points = {"k": seen.keys.tolist()}
-    if state.values != "keys":
-        points["v"] = seen.values.tolist()
-    rows = [
-        _row(letter, number, tuple(at), setting)
-        for letter, places in points.items()
-        for number, at in enumerate(places, start=1)
-    ]
+    seen, free = outcome(state), state.values != "keys"
+    places = [state.q, *seen.keys.tolist(), *(seen.values.tolist() if free else ())]
+    return _boxes(free, setting).filled(*(shortest(x) for at in places for x in at))
+
+
+@stencil
+def _boxes(free_values: bool, setting: Setting) -> Node:
+    numbered = [(letter, n) for letter in "kv"[: 1 + free_values] for n in range(1, KEYS + 1)]
     return details(".boxes")[
-        summary[words("plane.boxes")],
+        summary[setting.words("plane.boxes")],
         table[
             thead[tr[td, th(scope="col")["x"], th(scope="col")["y"]]],
-            tbody[_row("q", 0, state.q, setting), rows],
+            tbody[(_row(letter, n, setting) for letter, n in [("q", 0), *numbered])],
         ],
     ]
 
 
-@kept
-def _row(letter: str, number: int, at: Point, setting: Setting) -> Node:
+def _row(letter: str, number: int, setting: Setting) -> Element:
     handle = f"{letter}{number or ''}"
     entry, field = _NAMES[letter]
     title = symbol(letter, number) if number else span(".sym.q")[letter]
-    cells = [
+    cells = (
         td[
             controls.box(
                 setting,
                 f"plane.{handle}.{axis}",
                 f"{setting.words(entry, n=number)} {axis}",
-                value,
+                HOLE,
                 least=f"{-LIMIT:.0f}",
                 most=f"{LIMIT:.0f}",
                 field=field,
             )
         ]
-        for axis, value in zip("xy", at, strict=True)
-    ]
+        for axis in "xy"
+    )
     return tr[th(scope="row")[title], cells]

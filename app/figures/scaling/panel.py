@@ -17,7 +17,7 @@ def width(state: State, setting: Setting) -> Element:
     words = setting.words
     name, _, letter = words("scaling.d").rpartition(" ")
     box = controls.box(
-        setting, "scaling.d", words("scaling.d"), state.d, least="1", most=str(MAX_D), step="1"
+        setting, "scaling.d", words("scaling.d"), str(state.d), least="1", most=str(MAX_D), step="1"
     )
     return div(".slide")[
         label(".number")[name, " ", i[letter], " =", box],
@@ -45,7 +45,7 @@ def draws(state: State, setting: Setting) -> Element:
         setting,
         "scaling.seed",
         words("scaling.seed"),
-        state.seed,
+        str(state.seed),
         least="0",
         most=str(LAST_SEED),
         step="1",
