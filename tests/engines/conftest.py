@@ -35,21 +35,23 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if not ran and not absent:
         return
     terminalreporter.section("Engines")
-    for title, engines in (("ran", ran), ("did not run", absent)):
-        for name, what in engines.items():
-            terminalreporter.line(f"{title}: {name} {what}")
+    for name, version in ran.items():
+        terminalreporter.line(f"ran: {name} {version}")
+    for name, why in absent.items():
+        terminalreporter.line(f"did not run: {name} — {why}")
 
 
 def _program(engine: Engine) -> Path:
     """Return the engine's program, or skip the test for the reason that there is none."""
-    why = os.environ.get(engine.without)
+    if why := os.environ.get(engine.without):
+        # A sentence is the set-up's, which looked for the engine in vain.
+        _leave_out(engine, why if " " in why else f"{engine.without} is set")
     try:
-        path = None if why else find(engine)
+        path = find(engine)
     except SetupError as error:
         pytest.fail(str(error), pytrace=False)
     if path is None:
-        why = why or "— not installed; `python3 build.py test` installs it where it can"
-        _leave_out(engine, why)
+        _leave_out(engine, "not installed; `python3 build.py test` installs it where it can")
     return path
 
 
