@@ -22,6 +22,11 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted && document.documentElement.dataset.nungil !== "ready") location.reload();
 });
 
+// WebKit forgets that the keyboard is at work when arrow keys go from one radio button to the next,
+// and `:focus-visible` with it. The style sheet asks here instead.
+addEventListener("keydown", () => (document.documentElement.dataset.keys = ""), true);
+addEventListener("pointerdown", () => delete document.documentElement.dataset.keys, true);
+
 // PyScript opens IndexedDB whatever its settings say. Where storage is forbidden, as in a
 // sandboxed frame, opening it throws, and an empty one in memory takes its place.
 async function ensureStorage() {

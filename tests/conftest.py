@@ -1,8 +1,19 @@
 """What all tests share."""
 
 import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tools.serve import Server, make_server
+from tools.setup.places import DIST
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Playwright
 
 # Before anything imports Matplotlib: no test needs a screen.
 os.environ["MPLBACKEND"] = "Agg"
@@ -18,3 +29,41 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("nungil")
+
+Serve = Callable[..., str]
+
+
+@pytest.fixture(scope="session")
+def serve() -> Iterator[Serve]:
+    """A function (folder, base="/") that serves a folder on a free port and returns its address."""
+    running: list[tuple[Server, Thread]] = []
+
+    def start(folder: Path, base: str = "/") -> str:
+        server = make_server(folder, base=base)
+        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+        thread.start()
+        running.append((server, thread))
+        return server.url
+
+    yield start
+    for server, thread in running:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+@pytest.fixture(scope="session")
+def built() -> Path:
+    """The folder of the built pages."""
+    if not (DIST / "index.html").is_file():
+        pytest.fail("dist/ holds no page yet: run python3 build.py build first.", pytrace=False)
+    return DIST
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator["Playwright"]:
+    """The driver of browsers. There can be but one in a process, so all tests share it."""
+    from playwright.sync_api import sync_playwright  # the quick tests do without it
+
+    with sync_playwright() as started:
+        yield started

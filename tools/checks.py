@@ -3,7 +3,7 @@
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -65,14 +65,14 @@ def fast_folders(root: Path) -> list[str]:
     return [f"tests/{name}" for name in FAST if (root / "tests" / name).is_dir()]
 
 
-def run_tests(folders: Sequence[str], passed: Sequence[str], chromium: Path | None = None) -> int:
+def run_tests(
+    folders: Sequence[str], passed: Sequence[str], told: Mapping[str, str] | None = None
+) -> int:
     """Run pytest once over ``folders``, with the words ``passed`` on, and return its exit code.
 
-    Words that name tests of their own take the folders' place.
+    Words that name tests of their own take the folders' place. ``told`` is the environment's.
     """
     named = any(word.startswith("tests") for word in passed)
-    environment = clean_environment()
-    if chromium is not None:
-        environment["NUNGIL_CHROMIUM"] = str(chromium)
+    environment = clean_environment() | dict(told or {})
     command = [sys.executable, "-m", "pytest", *passed, *([] if named else folders)]
     return become(command, environment)

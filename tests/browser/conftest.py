@@ -2,17 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from threading import Thread
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect
 
 from tests.browser.visits import PATIENCE_MS, Visits
 from tools.errors import SetupError
-from tools.serve import Server, make_server
-from tools.setup.browsers import find
-from tools.setup.places import DIST
+from tools.setup.engines import CHROMIUM, find
 
 ARGUMENTS: Final = (
     "--no-sandbox",
@@ -39,44 +36,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def serve() -> Iterator[Serve]:
-    """A function (folder, base="/") that serves a folder on a free port and returns its address."""
-    running: list[tuple[Server, Thread]] = []
-
-    def start(folder: Path, base: str = "/") -> str:
-        server = make_server(folder, base=base)
-        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
-        thread.start()
-        running.append((server, thread))
-        return server.url
-
-    yield start
-    for server, thread in running:
-        server.shutdown()
-        thread.join()
-        server.server_close()
-
-
-@pytest.fixture(scope="session")
-def site(serve: Serve) -> str:
+def site(serve: Serve, built: Path) -> str:
     """The address of the built pages, ending in a slash."""
-    if not (DIST / "index.html").is_file():
-        pytest.fail("dist/ holds no page yet: run python3 build.py build first.", pytrace=False)
-    return serve(DIST)
+    return serve(built)
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """The machine's Chromium, without a window."""
     try:
-        path = find()
+        path = find(CHROMIUM)
     except SetupError as error:
         pytest.fail(str(error), pytrace=False)
-    with sync_playwright() as playwright:
-        # Without one on PATH, Playwright's own, if `python3 build.py test` has fetched it.
-        started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield started
-        started.close()
+    # Without one on PATH, Playwright's own, if `python3 build.py test` has fetched it.
+    started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+    yield started
+    started.close()
 
 
 def _visits(browser: Browser, site: str) -> Iterator[Visits]:

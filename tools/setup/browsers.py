@@ -1,4 +1,7 @@
-"""Chromium for the tests: the machine's own, else Debian's, else the one Playwright downloads."""
+"""The browsers for the tests: the machine's own, else Debian's, else those Playwright downloads.
+
+Chromium has to be there. Without Firefox or WebKit their tests do not run, and that is said.
+"""
 
 import os
 import shutil
@@ -10,43 +13,18 @@ from typing import Final
 
 from tools.errors import SetupError
 from tools.setup import steps
+from tools.setup.engines import CHROMIUM, ENGINES, Engine, find
 from tools.setup.places import clean_environment
 
-NAMES: Final = (
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-)
-VARIABLE: Final = "NUNGIL_CHROMIUM"
+Source = Callable[[Engine], Path | None]
 
-_ASK_PLAYWRIGHT: Final = (
+_WITH_PLAYWRIGHT: Final = (
+    "import sys\n"
     "from playwright.sync_api import sync_playwright as s\n"
-    "with s() as p: print(p.chromium.executable_path)"
+    "with s() as p:\n"
+    "    engine = getattr(p, sys.argv[1])\n"
+    "    {}"
 )
-
-
-def find() -> Path | None:
-    """Return the Chromium to test in: what NUNGIL_CHROMIUM names, else the first on PATH.
-
-    Raises:
-        SetupError: NUNGIL_CHROMIUM names something that is not there.
-    """
-    chosen = os.environ.get(VARIABLE)
-    if chosen:
-        path = shutil.which(chosen)
-        if path is None:
-            raise SetupError(
-                f"{VARIABLE} names {chosen}, which is not a program here: "
-                "set it to the path of Chromium or Chrome, or unset it."
-            )
-        return Path(path)
-    for name in NAMES:
-        path = shutil.which(name)
-        if path is not None:
-            return Path(path)
-    return None
 
 
 def _debian_root() -> bool:
@@ -54,7 +32,7 @@ def _debian_root() -> bool:
     return is_root and shutil.which("apt-get") is not None
 
 
-def _from_debian() -> Path | None:
+def _from_debian(engine: Engine) -> Path | None:
     environment = clean_environment() | {"DEBIAN_FRONTEND": "noninteractive"}
     steps.run(
         ["apt-get", "update"],
@@ -64,39 +42,48 @@ def _from_debian() -> Path | None:
     )
     install = ["apt-get", "install", "-y", "--no-install-recommends"]
     steps.run(
-        [*install, "chromium", "fonts-noto-cjk"],
-        doing="Installing Debian's Chromium and Korean fonts, for the tests (about 300 MB)",
+        [*install, *engine.debian],
+        doing=f"Installing Debian's {engine.name} and Korean fonts, for the tests ({engine.size})",
         tool="apt-get",
         environment=environment,
     )
-    return find()
+    return find(engine)
 
 
-def _from_playwright() -> Path | None:
-    asked = subprocess.run(
-        [sys.executable, "-c", _ASK_PLAYWRIGHT], capture_output=True, text=True, check=False
-    )
+def _playwright(engine: Engine, code: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", _WITH_PLAYWRIGHT.format(code), engine.playwright]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def _from_playwright(engine: Engine) -> Path | None:
+    asked = _playwright(engine, "print(engine.executable_path)")
     path = Path(asked.stdout.strip()) if asked.returncode == 0 else None
     if path is None or not path.is_file():
         steps.run(
-            [sys.executable, "-m", "playwright", "install", "chromium"],
-            doing="Downloading Chromium for the tests (about 300 MB)",
+            [sys.executable, "-m", "playwright", "install", engine.playwright],
+            doing=f"Downloading {engine.name} for the tests ({engine.size})",
             tool="Playwright",
+        )
+    # What was downloaded may lack a library of the system, and only that shows it.
+    if _playwright(engine, "engine.launch().close()").returncode != 0:
+        raise SetupError(
+            f"Playwright's {engine.name} does not start on this machine; "
+            f"`playwright install-deps {engine.playwright}`, as root, may bring what it lacks."
         )
     return path
 
 
-def ensure() -> Path:
-    """Return a Chromium, installing one first if the machine has none. Run inside .venv.
+def ensure(engine: Engine = CHROMIUM) -> Path:
+    """Return the engine's program, installing one first if the machine has none. Run inside .venv.
 
     Raises:
         SetupError: none is here and none could be installed.
     """
-    sources: list[Callable[[], Path | None]] = [find]
+    sources: list[Source] = [find]
     sources += [_from_debian] * _debian_root() + [_from_playwright]
     for source in sources:
         try:
-            path = source()
+            path = source(engine)
         except SetupError as error:
             if source is find:
                 raise
@@ -105,6 +92,25 @@ def ensure() -> Path:
         if path is not None and path.exists():
             return path
     raise SetupError(
-        "No Chromium or Chrome was found for the tests in the browser, and none could be "
-        f"installed: install one, or set {VARIABLE} to its path, and run the command again."
+        f"No {engine.title} was found for the tests in the browser, and none could be "
+        f"installed: install it, or set {engine.variable} to its path, and run the command again."
     )
+
+
+def ensure_all(say: Callable[[str], None]) -> dict[str, str]:
+    """Return what tells the tests which engines to run in: environment variables.
+
+    Raises:
+        SetupError: there is no Chromium, or a variable names what is not there.
+    """
+    told: dict[str, str] = {}
+    for engine in ENGINES:
+        if engine is CHROMIUM or os.environ.get(engine.variable):
+            told[engine.variable] = str(ensure(engine))
+        elif not os.environ.get(engine.without):
+            try:
+                told[engine.variable] = str(ensure(engine))
+            except SetupError as error:
+                told[engine.without] = str(error)
+                say(f"The tests do without {engine.name}. {error}")
+    return told

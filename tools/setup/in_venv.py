@@ -38,10 +38,10 @@ def _work(options: Namespace) -> int:
             checks.lint(say)
             return checks.run_tests(checks.fast_folders(ROOT), options.passed)
         case "test":
-            chromium = browsers.ensure()
+            told = browsers.ensure_all(say)
             _build()
             checks.lint(say)
-            return checks.run_tests(["tests"], options.passed, chromium)
+            return checks.run_tests(["tests"], options.passed, told)
     return _bench(options)
 
 

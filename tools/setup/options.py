@@ -7,7 +7,7 @@ from typing import Final
 SUMMARIES: Final = {
     "serve": "build the pages and serve them on this machine",
     "build": "write the pages to dist/, which any static host serves from any path",
-    "test": "build, then every check and every test, in a real browser too",
+    "test": "build, then every check and every test, in real browsers too",
     "check": "the fast part: lint, format, types, import contracts, unit tests",
     "bench": "measure the start, the bytes and a drag of the built page",
 }

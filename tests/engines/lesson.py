@@ -1,0 +1,73 @@
+"""The page under test: opened, ready, and back to how it began."""
+
+from typing import Any, Final
+
+from app.figures import NAMES, load
+from tests.engines.tab import Tab
+
+READY: Final = """() => {
+  const state = document.documentElement.dataset.nungil;
+  return ['ready', 'failed'].includes(state) && state;
+}"""
+SET: Final = "all => { for (const [name, state] of Object.entries(all)) nungil.set(name, state) }"
+
+
+def ready(tab: Tab) -> None:
+    """Wait until the page's figures answer."""
+    state = tab.until(READY)
+    assert state == "ready", tab.value("document.getElementById('nungil-status').textContent")
+
+
+def open_page(tab: Tab, address: str) -> None:
+    """Load a page anew and wait until its figures answer."""
+    tab.go("about:blank")  # or a link to the page that is open already would load nothing
+    tab.go(address)
+    ready(tab)
+
+
+def begin_again(tab: Tab, address: str) -> None:
+    """Open a page unless it is open; give its figures their first state, the pointer a corner."""
+    if not tab.run("page => location.href.split('#')[0] === page && 'nungil' in window", address):
+        open_page(tab, address)
+    here = tab.value("nungil.figures()")
+    assert set(here) <= set(NAMES)
+    tab.up()  # a test that failed may have left it down
+    tab.move(1, 1)
+    tab.run(SET, {name: load(name).state(load(name).initial) for name in here})
+    tab.frames()
+
+
+def state(tab: Tab, figure: str) -> dict[str, Any]:
+    """Return a figure's state as a script gets it."""
+    got: dict[str, Any] = tab.run("name => nungil.get(name).state", figure)
+    return got
+
+
+def values(tab: Tab, figure: str) -> dict[str, Any]:
+    """Return a figure's values as a script gets them."""
+    got: dict[str, Any] = tab.run("name => nungil.get(name).values", figure)
+    return got
+
+
+def put(tab: Tab, figure: str, **fields: object) -> dict[str, Any]:
+    """Set fields as a script does, wait until they are drawn, and return the values."""
+    got: dict[str, Any] = tab.run("(name, s) => nungil.set(name, s).values", figure, fields)
+    tab.frames()
+    return got
+
+
+def text(tab: Tab, selector: str) -> str:
+    """Return what an element says."""
+    said: str = tab.run("s => document.querySelector(s).textContent", selector)
+    return said
+
+
+def data_values(tab: Tab, selector: str) -> list[float]:
+    """Return the exact numbers behind the drawn ones inside the elements, in their order."""
+    numbers: list[float] = tab.run(
+        "selector => [...document.querySelectorAll(selector)]"
+        ".flatMap(found => [...found.querySelectorAll('[data-value]')])"
+        ".map(number => Number(number.dataset.value))",
+        selector,
+    )
+    return numbers

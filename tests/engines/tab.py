@@ -1,0 +1,145 @@
+"""One tab of one browser, and the few things that a reader does with it, whoever drives it."""
+
+import json
+import time
+from abc import ABC, abstractmethod
+from typing import Any, Final
+
+# Python in the browser starts in seconds; the rest is patience with a busy machine.
+PATIENCE_S: Final = 120.0
+
+# JSON goes in and comes out, so that a number is the same number through every driver.
+_ASK: Final = """async text => {
+  try {
+    const value = await (%s)(...JSON.parse(text));
+    return JSON.stringify({value: value ?? null});
+  } catch (error) {
+    return JSON.stringify({error: String(error)});
+  }
+}"""
+_WAIT: Final = """async (...given) => {
+  const end = performance.now() + 1000;
+  for (;;) {
+    const got = await (%s)(...given);
+    if (got || performance.now() > end) return got;
+    await new Promise(next => setTimeout(next, 10));
+  }
+}"""
+_FRAMES: Final = """async count => {
+  for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+}"""
+# What has scrolled takes a frame until the pointer finds it at its new place.
+_SHOW: Final = """async selector => {
+  const found = document.querySelector(selector);
+  found.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+  const seen = found.getBoundingClientRect();
+  return [seen.x + seen.width / 2, seen.y + seen.height / 2];
+}"""
+
+
+class DriverError(Exception):
+    """The driver could not do what it was asked, for instance because the page is being left."""
+
+
+class Tab(ABC):
+    """What a driver must be able to do, and what follows from it."""
+
+    name: str
+    version: str
+
+    # --- What each driver does in its own way --------------------------------------------------
+
+    @abstractmethod
+    def go(self, address: str) -> None:
+        """Load a page, up to its load event."""
+
+    @abstractmethod
+    def reload(self) -> None:
+        """Load it once more, up to its load event."""
+
+    @abstractmethod
+    def back(self) -> None:
+        """Go one entry back, without waiting for what comes."""
+
+    @abstractmethod
+    def ask(self, function: str, text: str) -> str:
+        """Call an async JavaScript function, from text to text.
+
+        Raises:
+            DriverError: the page is being left, or the driver is lost.
+        """
+
+    @abstractmethod
+    def move(self, x: float, y: float) -> None:
+        """Move the mouse to a place of the window, in whole pixels."""
+
+    @abstractmethod
+    def down(self) -> None:
+        """Press the left mouse button."""
+
+    @abstractmethod
+    def up(self) -> None:
+        """Let it go."""
+
+    @abstractmethod
+    def hold(self, key: str) -> None:
+        """Press a key, named as JavaScript names it, and keep it down."""
+
+    @abstractmethod
+    def release(self, key: str) -> None:
+        """Let it go."""
+
+    @abstractmethod
+    def picture(self) -> bytes:
+        """Return what the window shows, as PNG."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """End the browser."""
+
+    # --- What follows from it --------------------------------------------------------------------
+
+    def run(self, function: str, *arguments: object) -> Any:
+        """Call a JavaScript function, async or not, and return what it returns."""
+        answer = json.loads(self.ask(_ASK % function, json.dumps(arguments)))
+        assert "error" not in answer, f"{answer['error']} in {function}"
+        return answer["value"]
+
+    def value(self, expression: str) -> Any:
+        """Return what a JavaScript expression comes to."""
+        return self.run(f"() => ({expression})")
+
+    def until(self, function: str, *arguments: object) -> Any:
+        """Wait until a JavaScript function returns something true, and return that."""
+        end, lost = time.monotonic() + PATIENCE_S, None
+        while time.monotonic() < end:
+            try:
+                if got := self.run(_WAIT % function, *arguments):
+                    return got
+            except DriverError as error:  # between two pages there is nobody to ask
+                lost = error
+        raise AssertionError(f"{function} with {arguments} did not come true; {lost or ''}")
+
+    def frames(self, count: int = 2) -> None:
+        """Wait until so many frames have been drawn: a figure renders at most once in each."""
+        self.run(_FRAMES, count)
+
+    def show(self, selector: str) -> tuple[int, int]:
+        """Scroll an element into view; return its middle, in whole pixels."""
+        x, y = self.run(_SHOW, selector)
+        return round(x), round(y)
+
+    def click(self, selector: str) -> None:
+        """Click in the middle of an element."""
+        self.move(*self.show(selector))
+        self.down()
+        self.up()
+
+    def press(self, keys: str) -> None:
+        """Press one key, or some together: ``Shift+ArrowUp``."""
+        *held, last = keys.split("+")
+        for key in (*held, last):
+            self.hold(key)
+        for key in (last, *reversed(held)):
+            self.release(key)

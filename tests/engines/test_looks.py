@@ -1,0 +1,77 @@
+"""What layout makes of the pages in each engine, measured where a picture cannot be compared."""
+
+from pathlib import Path
+
+import pytest
+
+from app.figures import NAMES
+from tests.engines.tab import Tab
+
+# One frame of the same origin, whose width can be anything: not every engine's window can.
+FRAME = """<!doctype html><html lang="en"><title>Widths</title><link rel="icon" href="data:,">
+<body style="margin:0"><iframe style="border:0" width="600" height="480"></iframe>
+<script>document.querySelector("iframe").src = location.search.slice(1)</script>"""
+READY = "() => frames[0]?.document.documentElement.dataset.nungil === 'ready'"
+WIDTHS = """async (widths, height) => {
+  const frame = document.querySelector('iframe');
+  frame.style.height = `${height}px`;
+  const seen = [];
+  for (const width of widths) {
+    frame.style.width = `${width}px`;
+    await new Promise(requestAnimationFrame);
+    const {body, documentElement: root} = frame.contentDocument;
+    // What is wider than its box is cut off or runs into its neighbour.
+    const tight = [...root.querySelectorAll('button, td, th, .seg span, summary')]
+      .filter(e => e.clientWidth && e.scrollWidth > e.clientWidth + 1).map(e => e.textContent);
+    seen.push({width, high: body.getBoundingClientRect().height, wide: root.scrollWidth, tight});
+  }
+  return seen;
+}"""
+# A legend's words and its buttons, as [above, below] of each.
+LEGENDS = """() => [...document.querySelectorAll('.seg')].map(set => {
+  const words = document.createRange();
+  words.selectNodeContents(set.querySelector('legend'));
+  const edges = ({top, bottom}) => [top, bottom];
+  return [words.getBoundingClientRect(), set.querySelector('label').getBoundingClientRect()]
+    .map(edges);
+})"""
+
+
+@pytest.fixture(scope="session")
+def framed(site: str, watched: Path) -> str:
+    """The address of a page that shows, in a frame, the page that is named after ``?``."""
+    (watched / "framed.html").write_text(FRAME, encoding="utf-8")
+    return f"{site}framed.html"
+
+
+@pytest.mark.parametrize("language", ["", "en/"], ids=["ko", "en"])
+@pytest.mark.parametrize("name", NAMES)
+def test_an_embed_fits_its_frame_at_every_width(
+    tab: Tab, framed: str, name: str, language: str
+) -> None:
+    tab.go(f"{framed}?{language}embed/{name}.html")
+    tab.until(READY)
+    for seen in tab.run(WIDTHS, list(range(320, 1001, 20)), 480):
+        assert seen["high"] <= 480, seen
+        assert seen["wide"] <= seen["width"], seen
+        assert seen["tight"] == [], seen
+
+
+def test_the_lesson_never_scrolls_sideways(tab: Tab, framed: str) -> None:
+    for page in ("index.html", "en/index.html"):
+        tab.go(f"{framed}?{page}")
+        tab.until(READY)
+        for seen in tab.run(WIDTHS, [320, 390, 600, 768, 1000, 1280], 900):
+            assert seen["wide"] <= seen["width"], seen
+            assert seen["tight"] == [], seen
+
+
+def test_the_name_of_a_switch_stands_beside_it(page: Tab) -> None:
+    for (above, below), (top, bottom) in page.run(LEGENDS):
+        assert top <= (above + below) / 2 <= bottom
+
+
+def test_the_pages_own_font_has_come(page: Tab) -> None:
+    page.run("() => document.fonts.ready.then(() => 1)")
+    assert page.value("document.fonts.check('18px \"Nungil Sans\"', '눈길')")
+    assert page.value("[...document.fonts].map(font => font.status)") == ["loaded"]
