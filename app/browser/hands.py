@@ -61,10 +61,7 @@ class Hands:
         if event.buttons == 0:
             self._let_go(event)
             return
-        frame = self._element.querySelector("[data-frame]")
-        left, bottom, right, top = map(float, frame.dataset.frame.split(","))
-        x = left + self._seam.across(frame, event) * (right - left)
-        y = top - self._seam.down(frame, event) * (top - bottom)
+        x, y = map(float, self._seam.place(self._element, event).split(","))
         self._send(Drag(self._dragged[1], x, y))
 
     def _let_go(self, event: Any) -> None:

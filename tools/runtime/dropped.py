@@ -43,6 +43,12 @@ WHEELS: dict[str, dict[str, str]] = {
         "numpy/_core/include/*": "for compilers",
         "numpy/random/lib/*": "for compilers",
         "numpy/random/_examples/*": "for compilers",
+        # What `default_rng` gives is PCG64; each of these is instantiated with the wheel. See
+        # patched.py.
+        "numpy/random/mtrand.*": "the old generator, numpy.random.seed and the like",
+        "numpy/random/_philox.*": "a generator that no figure uses",
+        "numpy/random/_sfc64.*": "a generator that no figure uses",
+        "numpy/random/_pickle.py": "no generator is pickled",
         "numpy/linalg/lapack_lite.*": "a module that nothing in NumPy 2 imports",
         "numpy/_configtool.py": "for compilers",
         "numpy/ctypeslib.py": "loads C libraries from a disk",

@@ -61,6 +61,11 @@ def shown_row(state: State) -> int:
     return sentence_of(state).telling if state.row is None else state.row
 
 
+def but_cell(state: State) -> State:
+    """Return the state without its cell: what a pointer on its way over the cells leaves alone."""
+    return replace(state, cell=None)
+
+
 def outcome(state: State) -> Outcome:
     """Return everything that the state determines."""
     return _outcome(state.sentence, state.mask, state.scale)
