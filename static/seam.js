@@ -13,13 +13,6 @@ export const announce = (figure, sentence) => {
   figure.querySelector("[data-live]").textContent = sentence;
 };
 
-// A finger that begins on a handle moves it and scrolls nothing. `touch-action` says the same, but
-// not every engine heeds it on parts of a drawing.
-export function holdStill(figure) {
-  const hold = (event) => event.target.closest("[data-handle]") && event.preventDefault();
-  figure.addEventListener("touchstart", hold, { passive: false });
-}
-
 // WebKit measures an element that CSS `zoom` enlarges as if it were not, and takes the scrolling off
 // afterwards; of the pointer it tells the truth. Engines where both agree know `currentCSSZoom`.
 function enlarged(element) {
@@ -29,16 +22,24 @@ function enlarged(element) {
   return times;
 }
 
-const measured = (element, at, scrolled) => (at + scrolled) / enlarged(element) - scrolled;
-
 /** Where a pointer is in the units of the figure's frame, as "x,y". Asked for in every drag event. */
 export function place(figure, { clientX, clientY }) {
   const frame = figure.querySelector("[data-frame]");
-  const [x0, y0, x1, y1] = frame.dataset.frame.split(",").map(Number);
+  const [left, bottom, right, top] = frame.dataset.frame.split(",").map(Number);
   const seen = frame.getBoundingClientRect();
-  const across = (measured(frame, clientX, scrollX) - seen.left) / seen.width;
-  const down = (measured(frame, clientY, scrollY) - seen.top) / seen.height;
-  return `${x0 + across * (x1 - x0)},${y1 - down * (y1 - y0)}`;
+  const times = enlarged(frame);
+  const across = (clientX + scrollX) / times - scrollX - seen.left;
+  const down = (clientY + scrollY) / times - scrollY - seen.top;
+  const x = left + (across / seen.width) * (right - left);
+  const y = top - (down / seen.height) * (top - bottom);
+  return `${x},${y}`;
+}
+
+// A finger that begins on a handle moves it and scrolls nothing. `touch-action` says the same, but
+// not every engine heeds it on parts of a drawing.
+export function holdStill(figure) {
+  const hold = (event) => event.target.closest("[data-handle]") && event.preventDefault();
+  figure.addEventListener("touchstart", hold, { passive: false });
 }
 
 export function near(figure, run) {

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 # Python in the browser starts in seconds; the rest is patience with a busy machine.
 PATIENCE_MS: Final = 120_000
 _NO_WORKERS: Final = (
-    "Object.defineProperty(Navigator.prototype, 'serviceWorker', {get: () => undefined})"
+    "Object.defineProperty(Navigator.prototype, 'serviceWorker',"
+    " {get: () => undefined, configurable: true})"  # a window that a page opens is told twice
 )
 _INNER: Final = ("data:", "blob:", "about:")
 
