@@ -69,10 +69,7 @@ class Supply {
       take(value);
       length += value.length;
       received += value.length;
-      progressed("receiving", {
-        got: (received / 2 ** 20).toFixed(1),
-        all: (total / 2 ** 20).toFixed(1),
-      });
+      tell();
     }
     if (length !== this.bytes) throw new Error(words("size", { got: length, all: this.bytes }));
   }
@@ -84,6 +81,17 @@ class Supply {
     modules.set(response, whole);
     return response;
   }
+}
+
+let told = 0;
+
+/** Bytes come in a thousand pieces; saying so ten times a second is enough. */
+function tell() {
+  const now = performance.now();
+  if (now - told < 100) return;
+  told = now;
+  const [got, all] = [received, total].map((bytes) => (bytes / 2 ** 20).toFixed(1));
+  progressed("receiving", { got, all });
 }
 
 const supplies = new Map();

@@ -5,7 +5,13 @@ from itertools import count
 from typing import Any
 
 import pyodide_js
-from js import clearTimeout, performance, requestAnimationFrame, setTimeout
+from js import (
+    cancelAnimationFrame,
+    clearTimeout,
+    performance,
+    requestAnimationFrame,
+    setTimeout,
+)
 
 from app.browser.proxies import Proxies
 from app.loop.host import Cancel
@@ -19,13 +25,12 @@ class BrowserClock:
     def __init__(self, proxies: Proxies, seam: Any) -> None:
         """Take what owns the proxies, and the JavaScript side of the seam."""
         self._proxies, self._seam = proxies, seam
-        self._frame_is_coming = False
         self._numbers = count()
         self._timers: dict[int, Run] = {}
         self._frames: dict[int, Run] = {}
         self._loads: dict[int, Callable[[str | None], None]] = {}
         self._on_timer = proxies.hand_out(self._run_timer)
-        self._on_frame = proxies.hand_out(self._run_frames)
+        self._on_frame = proxies.hand_out(self._run_frame)
         self._on_load = proxies.hand_out(self._run_load)
 
     def now(self) -> float:
@@ -34,12 +39,16 @@ class BrowserClock:
 
     def frame(self, run: Run) -> Cancel:
         """Run before the next frame is painted."""
-        if not self._frame_is_coming:
-            self._frame_is_coming = True
-            requestAnimationFrame(self._on_frame)
         number = next(self._numbers)
         self._frames[number] = run
-        return lambda: self._cancel(self._frames, number)
+        # A turn of its own for each: what one has drawn is seen before the next begins.
+        turn = requestAnimationFrame(self._on_frame)
+
+        def cancel() -> None:
+            cancelAnimationFrame(turn)
+            self._cancel(self._frames, number)
+
+        return cancel
 
     def later(self, seconds: float, run: Run) -> Cancel:
         """Run after some seconds."""
@@ -70,13 +79,9 @@ class BrowserClock:
         if run:
             run()
 
-    def _run_frames(self, _: float) -> None:
-        self._frame_is_coming = False
-        for number in list(self._frames):
-            # One that ran may have cancelled one that waited behind it.
-            run = self._frames.pop(number, None)
-            if run:
-                self._proxies.run(run)
+    def _run_frame(self, _: float) -> None:
+        # Turns come in the order of their wishes, and those that were cancelled do not come.
+        self._frames.pop(next(iter(self._frames)))()
 
     def _run_load(self, number: int, reason: object) -> None:
         # JavaScript's null is a value of its own here, and not None.

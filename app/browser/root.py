@@ -14,6 +14,7 @@ class BrowserRoot:
         """Take the ``<figure>`` element, and the JavaScript side of the seam."""
         self._element, self._seam = element, seam
         self._nearby: Callable[[], None] | None = None
+        self._is_watched = False
         self._on_near = proxies.hand_out(self._run_near)
 
     def patch(self, markup: str) -> None:
@@ -27,10 +28,13 @@ class BrowserRoot:
     def near(self, run: Callable[[], None]) -> Cancel:
         """Run once the figure is in view or about to be."""
         self._nearby = run
-        self._seam.near(self._element, self._on_near)
+        if not self._is_watched:
+            self._is_watched = True
+            self._seam.near(self._element, self._on_near)
         return self._forget
 
     def _run_near(self) -> None:
+        self._is_watched = False
         run, self._nearby = self._nearby, None
         if run:
             run()

@@ -1,6 +1,6 @@
 """Finds the figures on the page, mounts each by itself, and says when all of them answer."""
 
-from typing import Any
+from typing import Any, Final
 
 from js import document
 from pyscript.js_modules import seam
@@ -16,6 +16,9 @@ from app.loop.mount import Mounted
 from app.loop.page import Page
 from app.words.catalogue import Words
 
+# Seconds between the first renders of two figures, so that a hand comes in between.
+_APART: Final = 0.1
+
 
 def start() -> None:
     """Bring the page to life. One broken figure never stops the others."""
@@ -27,6 +30,8 @@ def start() -> None:
     words = Words("en" if root.lang == "en" else "ko")
     alone = root.getAttribute("data-page") == "embed"
 
+    everyone: list[Mounted[Any]] = []
+
     def mount(element: Any) -> Hands:
         setting = Setting(words, uid=element.id, alone=alone)
         figure = load(element.dataset.figure)
@@ -34,12 +39,12 @@ def start() -> None:
         try:
             own = BrowserRoot(element, seam, given)
             mounted = Mounted(figure, setting, own, clock, page.changed)
-            mounted.draw()
             hands = Hands(element, mounted, page, seam, given)
         except Exception:
             given.destroy()
             raise
         page.add(mounted)
+        everyone.append(mounted)
         seam.holdStill(element)
         return hands
 
@@ -47,6 +52,8 @@ def start() -> None:
     tried = [(element, proxies.run(mount, element)) for element in elements]
     connect(page, seam, proxies)
     page.follow(outside.fragment())
+    for number, mounted in enumerate(everyone):
+        proxies.run(mounted.begin, number * _APART)
     for element, own in tried:
         if isinstance(own, Hands):
             early = Proxies(outside.report)

@@ -1,12 +1,14 @@
 """State links: ``#plane.q=1.2,0.8&table.mask=bidirectional``, read with care."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
-from urllib.parse import quote, unquote
+from typing import Any, Final
 
 from app.figures.fields import FieldError
 from app.figures.figure import Figure
+
+_PLAIN: Final = re.compile(r"[\w.,-]*", re.ASCII)
 
 
 @dataclass(slots=True)
@@ -38,7 +40,7 @@ def read(fragment: str, figures: Mapping[str, Figure[Any]]) -> Link:
         name, equals, value = piece.partition("=")
         figure, _, fieldname = name.partition(".")
         if equals and figure in figures and fieldname in figures[figure].fields:
-            texts.setdefault((figure, fieldname), set()).add(unquote(value))
+            texts.setdefault((figure, fieldname), set()).add(_unquoted(value))
             continue
         if name == "lock":
             link.locked |= _named(value, {n: f.fields for n, f in figures.items()})
@@ -60,7 +62,7 @@ def read(fragment: str, figures: Mapping[str, Figure[Any]]) -> Link:
 def write(figures: Iterable[tuple[Figure[Any], Any]], rest: Iterable[str] = ()) -> str:
     """Return the fragment for figures and their states: only fields that are not as at first."""
     pieces = [
-        f"{figure.name}.{name}={quote(kind.write(getattr(state, name)), safe=',.-')}"
+        f"{figure.name}.{name}={_quoted(kind.write(getattr(state, name)))}"
         for figure, state in figures
         for name, kind in figure.fields.items()
         if getattr(state, name) != getattr(figure.initial, name)
@@ -79,4 +81,23 @@ def _single(figure: Figure[Any], fieldname: str, given: set[str]) -> Any:
 def _named(text: str, known: Mapping[str, Iterable[str]]) -> frozenset[str]:
     """Return the ``figure.name`` of a list that are known; the others mean nothing here."""
     names = {f"{figure}.{name}" for figure, own in known.items() for name in own}
-    return frozenset(unquote(text).split(",")) & names
+    return frozenset(_unquoted(text).split(",")) & names
+
+
+# The library is not among the first things to import: most links have nothing to quote.
+
+
+def _quoted(text: str) -> str:
+    if _PLAIN.fullmatch(text):
+        return text
+    from urllib.parse import quote
+
+    return quote(text, safe=",.-")
+
+
+def _unquoted(text: str) -> str:
+    if "%" not in text:
+        return text
+    from urllib.parse import unquote
+
+    return unquote(text)

@@ -32,6 +32,7 @@ class Mounted(Generic[S]):
         """Take the figure's first state; nothing is drawn before ``send`` or ``draw``."""
         self.figure, self.setting, self.state = figure, setting, figure.initial
         self._root, self._clock, self._changed = root, clock, changed
+        self._first: Cancel | None = None
         self._frame: Cancel | None = None
         self._speech: Cancel | None = None
         self._spoken = self.sentence()
@@ -77,9 +78,21 @@ class Mounted(Generic[S]):
 
     def draw(self) -> None:
         """Draw now: the whole figure as its view prints it."""
-        self._frame = None
+        frame, self._frame = self._frame, None
+        if frame:
+            frame()
         self._root.patch(str(self.figure.view(self.state, self.setting)))
         self._worker.want(self.figure.work(self.state, self.setting.words))
+
+    def begin(self, seconds: float) -> None:
+        """Draw what a link has changed now, and what was built, which is right, in some seconds.
+
+        That render changes nothing, and a page that waited for it would answer later.
+        """
+        if self._frame:
+            self.draw()
+        else:
+            self._first = self._clock.later(seconds, self.refresh)
 
     def refresh(self) -> None:
         """Wish for a render, though nothing changed."""
@@ -98,7 +111,7 @@ class Mounted(Generic[S]):
 
     def unmount(self) -> None:
         """Let go of frames, timers and work."""
-        for cancel in (self._frame, self._speech):
+        for cancel in (self._first, self._frame, self._speech):
             if cancel:
                 cancel()
         self._worker.close()

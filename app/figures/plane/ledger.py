@@ -58,10 +58,10 @@ def _ledger(scale: str, winner: int, setting: Setting) -> Node:
     ]
 
 
-def sum_line(state: State, setting: Setting) -> Node:
+def sum_line(state: State, setting: Setting) -> Markup:
     """Return ``output = Σ weight · value`` with the numbers put in."""
     if setting.hidden & {"plane.weights", "plane.output"}:
-        return covered(setting.words)
+        return Markup(covered(setting.words))
     seen = outcome(state)
     terms = zip(seen.weights, *seen.values.T, strict=True)
     numbers = [*(one for term in terms for one in term), *seen.output]

@@ -1,6 +1,7 @@
 """The experiment: three large numbers, the controls, and the charts below."""
 
-from htpy import Element, Fragment, Node, dd, div, dl, dt, small, span
+from htpy import Element, Node, dd, div, dl, dt, small, span
+from markupsafe import Markup
 
 from app.core.sampling import Outcome
 from app.draw.frame import frame, part
@@ -12,7 +13,7 @@ from app.figures.scaling.pictures import pictures
 from app.figures.scaling.state import UNIFORM, State, experiment
 
 
-def view(state: State, setting: Setting) -> Fragment:
+def view(state: State, setting: Setting) -> Markup:
     """Return the inside of the figure."""
     return frame(
         setting,

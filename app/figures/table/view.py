@@ -1,6 +1,7 @@
 """The table: controls, arcs over the sentence, the weights, and what they say."""
 
-from htpy import Element, Fragment, Node, div
+from htpy import Element, Node, div
+from markupsafe import Markup
 
 from app.draw import controls
 from app.draw.arcs import arcs
@@ -16,7 +17,7 @@ from app.figures.table.state import State, but_cell, outcome, shown_row
 from app.figures.table.tokens import marked
 
 
-def view(state: State, setting: Setting) -> Fragment:
+def view(state: State, setting: Setting) -> Markup:
     """Return the inside of the figure."""
     return frame(
         setting,
