@@ -97,7 +97,7 @@ function tell() {
 const supplies = new Map();
 for (const file of start.files) {
   const supply = new Supply(file);
-  supplies.set(supply.asked, supply);
+  supplies.set(supply.url, supply).set(supply.asked, supply);
 }
 
 window.fetch = (request, options) => {

@@ -61,7 +61,7 @@ def _fill(dist: Path, say: Say) -> None:
     site = Site.read(ROOT, NODE_MODULES, made)
     fonts = subset_web_font(page_text(site), NODE_MODULES, assets)
     write_assets(ROOT / "static", NODE_MODULES, assets)
-    name_for_hosts(runtime)
+    name_for_hosts(runtime, assets / "app.zip")
     licence = fonts.licence.read_text(encoding="utf-8")
     pack(_files(runtime) | _files(assets), cache_folder(), say)
     names = {folder.name: release.seal(folder) for folder in (runtime, assets)}

@@ -16,7 +16,7 @@ FETCHED: Final = {
     "python_stdlib.zip.json": "boot.file_library",
     "pyodide-lock.json": "boot.file_list",
     "numpy-*.whl.json": "boot.file_numpy",
-    "app.zip": "boot.file_app",
+    "app.zip.json": "boot.file_app",
 }
 # Without these no script of the page can say anything: the guard in the page itself does.
 OWN: Final = ("boot.js", "progress.js")

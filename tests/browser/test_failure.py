@@ -50,7 +50,7 @@ def test_on_the_english_page_it_is_named_in_english(open_page: Visits) -> None:
     assert page.get_by_role("button", name="Try again").is_visible()
 
 
-@pytest.mark.parametrize("name", ["app.zip", "numpy-*.whl.json", "pyodide.asm.wasm"])
+@pytest.mark.parametrize("name", ["app.zip.json", "numpy-*.whl.json", "pyodide.asm.wasm"])
 def test_a_file_asked_for_again_lets_the_start_go_on_where_it_was(
     open_page: Visits, name: str
 ) -> None:

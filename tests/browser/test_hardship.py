@@ -52,10 +52,10 @@ def test_a_page_left_while_it_loads_and_returned_to_gets_ready(open_page: Visits
         "index.html",
         wait="load",
         strict=False,
-        before=lambda page: page.route("**/app.zip", lambda route: held.append(route)),
+        before=lambda page: page.route("**/app.zip.json", lambda route: held.append(route)),
     )
     page.goto(open_page.site + "notices.txt")
-    page.unroute("**/app.zip")
+    page.unroute("**/app.zip.json")
     page.go_back()
     expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
 
@@ -66,10 +66,10 @@ def test_a_page_kept_whole_while_it_loaded_loads_anew(open_page: Visits) -> None
         "index.html",
         wait="load",
         strict=False,
-        before=lambda page: page.route("**/app.zip", lambda route: held.append(route)),
+        before=lambda page: page.route("**/app.zip.json", lambda route: held.append(route)),
     )
     expect(page.locator("html")).to_have_attribute("data-nungil", "loading")
-    page.unroute("**/app.zip")
+    page.unroute("**/app.zip.json")
     # As the browser says it of a page from its back/forward cache.
     page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
     expect(page.locator("html")).to_have_attribute("data-nungil", "ready")

@@ -38,7 +38,7 @@ WAITING: Final = """count => {
 
 
 @pytest.mark.parametrize(
-    "name", ["boot.js", "numpy-*.whl.json", "app.zip", "core.js", "morphdom.js"]
+    "name", ["boot.js", "numpy-*.whl.json", "app.zip.json", "core.js", "morphdom.js"]
 )
 def test_a_file_that_never_comes_is_waited_for_only_so_long(open_page: Visits, name: str) -> None:
     page = open_page("notices.txt", wait="load", strict=False)
@@ -58,7 +58,7 @@ def test_a_file_that_never_comes_is_waited_for_only_so_long(open_page: Visits, n
 def test_a_file_that_comes_after_all_makes_the_page_ready(open_page: Visits) -> None:
     page = open_page("notices.txt", wait="load", strict=False)
     held: list[Route] = []
-    page.route("**/app.zip", lambda route: held.append(route))
+    page.route("**/app.zip.json", lambda route: held.append(route))
     page.add_init_script(IMPATIENT)
     page.goto(open_page.site + "index.html", wait_until="commit")
     page.wait_for_function(WAITING, arg=1)

@@ -64,7 +64,7 @@ def test_opened_as_a_file_it_says_how_to_run_it(open_page: Visits) -> None:
 
 def test_what_is_pressed_before_python_wakes_is_kept(open_page: Visits) -> None:
     held: list[Route] = []
-    hold = lambda page: page.route("**/app.zip", lambda route: held.append(route))  # noqa: E731
+    hold = lambda page: page.route("**/app.zip.json", lambda route: held.append(route))  # noqa: E731
     page = open_page("index.html", wait="load", before=hold)
     figure = page.locator('[data-figure="plane"]')
     figure.locator('[name="plane.scale"][value="none"]').click()

@@ -87,7 +87,7 @@ def test_all_that_is_shipped_is_named_in_the_notices() -> None:
     runtime, assets = folder("runtime"), folder("assets")
     wheels = [path.name.split("-")[:2] for path in runtime.glob("*.whl*")]
     vendored = {path.stem for path in (assets / "vendor").glob("*.js")}
-    with zipfile.ZipFile(assets / "app.zip") as app:
+    with zipfile.ZipFile(assets / "app.zip.json") as app:
         libraries = {name.partition("/")[0] for name in app.namelist()} - {"app", "pyscript"}
     assert wheels
     assert vendored

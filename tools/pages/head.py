@@ -23,7 +23,7 @@ _FETCHED: Final = (
     ("runtime/pyodide.asm.wasm", "boot.file_interpreter"),
     ("runtime/python_stdlib.zip.json", "boot.file_library"),
     ("runtime/numpy-*.whl.json", "boot.file_numpy"),
-    ("assets/app.zip", "boot.file_app"),
+    ("assets/app.zip.json", "boot.file_app"),
 )
 _MODULES: Final = (
     "assets/boot.js",
@@ -116,7 +116,7 @@ def _manifest(at: Place, words: Words, packages: list[str]) -> dict[str, Any]:
     return {
         "pyodide": at.url("runtime/pyodide.mjs"),
         "version": pins.PYODIDE,
-        "app": at.url("assets/app.zip"),
+        "app": at.url("assets/app.zip.json"),
         "packages": packages,
         "pyscript": at.url(_PYSCRIPT),
         "files": [

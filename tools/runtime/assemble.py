@@ -50,12 +50,12 @@ def assemble(node_modules: Path, cache: Path, out: Path, say: Say) -> None:
             fresh.replace(out)
 
 
-def name_for_hosts(runtime: Path) -> None:
-    """Give the stored archives in ``runtime`` the name that they are served under."""
+def name_for_hosts(runtime: Path, app: Path) -> None:
+    """Give the stored archives in ``runtime``, and ``app``, the name that they are served under."""
     lock: Lock = json.loads((runtime / LOCK).read_text(encoding="utf-8"))
-    for name in (STDLIB, *(lock["packages"][one]["file_name"] for one in pins.START_PACKAGES)):
-        path = runtime / name
-        path.rename(path.with_name(name + COMPRESSED_BY_HOSTS))
+    wheels = [lock["packages"][one]["file_name"] for one in pins.START_PACKAGES]
+    for path in (app, *(runtime / name for name in (STDLIB, *wheels))):
+        path.rename(path.with_name(path.name + COMPRESSED_BY_HOSTS))
 
 
 def shipped_wheels(node_modules: Path, cache: Path, say: Say) -> dict[str, Path]:

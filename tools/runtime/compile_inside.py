@@ -83,11 +83,11 @@ def compiled(name: str, data: bytes, where: str) -> tuple[str, bytes]:
 def compile_tree(sources: Mapping[str, Path], target: Path, *, where: str = "") -> dict[str, Any]:
     """Write a zip of the app's own files: entry name → file, ``.py`` becoming bytecode.
 
-    Tracebacks will name ``where`` + entry name. Returns the zip's ``sha256`` and ``bytes``.
+    Tracebacks will name ``where`` + entry name. Returns the zip's ``sha256`` and ``bytes``; for its
+    being stored see ``write_zip``.
     """
-    return write_zip(
-        target, [compiled(name, path.read_bytes(), where) for name, path in sources.items()]
-    )
+    entries = [compiled(name, path.read_bytes(), where) for name, path in sources.items()]
+    return write_zip(target, entries, stored=True)
 
 
 def repack(
