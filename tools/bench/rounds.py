@@ -26,7 +26,7 @@ _SLOWED: Final = CONDITIONS["cpu"]
 _HANDS: Final = ("nungil", "twin")
 _FULL: Final = Condition()
 # What hardly differs from round to round, and would only make the bench longer.
-ONCE: Final = frozenset({"gzip", "heap"})
+ONCE: Final = frozenset({"gzip", "heap", "slow"})
 
 
 @dataclass(frozen=True)
