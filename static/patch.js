@@ -41,11 +41,6 @@ const parse = (markup) => {
 
 let lasts = new WeakMap(); // figure → the pieces of its last markup, and their nodes
 
-/** Something went wrong: from now on nothing that is on the page is taken for granted. */
-export const forget = () => {
-  lasts = new WeakMap();
-};
-
 export function patch(figure, markup) {
   const pieces = markup.match(/<[^>]+>|[^<]+/g) ?? [];
   const last = lasts.get(figure);
@@ -124,3 +119,11 @@ function nodesOf(figure, pieces) {
 
 const stands = (node, piece) =>
   isTag(piece) ? `<${node.localName}` === nameOf(piece) : node.data === decoded(piece);
+
+/**
+ * Something went wrong: from now on nothing that is on the page is taken for granted.
+ * This stands last, as it is asked for by name: half of the file is then none, and not half a patch.
+ */
+export const forget = () => {
+  lasts = new WeakMap();
+};

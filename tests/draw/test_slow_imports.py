@@ -53,6 +53,17 @@ def test_what_came_in_slices_is_what_an_import_finds(large: str) -> None:
     assert large_one.inner.leaf is leaf
 
 
+@pytest.mark.parametrize("done", range(len(NAMES)))
+def test_work_that_stops_between_two_slices_goes_on_later(large: str, done: int) -> None:
+    first = in_slices(NAMES, (large,))
+    for _, _ in zip(range(done + 1), first, strict=False):
+        pass
+    del first
+    for _ in in_slices(NAMES, (large,)):
+        pass
+    assert ran() == [large, "large_one.last", "large_one.inner.leaf"]
+
+
 def test_a_package_that_is_there_is_left_as_it_is(large: str) -> None:
     __import__(large)
     before = sys.modules[large]

@@ -22,7 +22,8 @@ class PlaywrightTab(Tab):
         self._page.reload()
 
     def back(self) -> None:
-        self._page.evaluate("() => { history.back() }")
+        # Later, or the page is gone before it can answer.
+        self._page.evaluate("() => { setTimeout(() => history.back()) }")
 
     def ask(self, function: str, text: str) -> str:
         try:
