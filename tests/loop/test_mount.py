@@ -19,6 +19,36 @@ def test_nothing_is_drawn_before_it_is_asked_for() -> None:
     assert len(scene.root.patches) == 1
 
 
+def test_what_was_built_is_drawn_again_when_there_is_time() -> None:
+    scene = Scene()
+    scene.mounted.begin(0.2)
+    scene.clock.paint()
+    assert scene.root.patches == []
+    scene.clock.wait(0.2)
+    scene.clock.paint()
+    assert len(scene.root.patches) == 1
+    assert scene.clock.idle
+
+
+def test_what_a_link_has_changed_is_drawn_at_once_and_once() -> None:
+    scene = Scene()
+    scene.mounted.send(Put("n", 3))
+    scene.mounted.begin(0.2)
+    assert scene.root.patches == ["<p>3 red </p>"]
+    scene.clock.wait(0.3)
+    scene.clock.paint()
+    assert len(scene.root.patches) == 1
+
+
+def test_a_figure_that_is_gone_before_its_first_render_has_none() -> None:
+    scene = Scene()
+    scene.mounted.begin(0.2)
+    scene.mounted.unmount()
+    scene.clock.wait(1)
+    scene.clock.paint()
+    assert scene.root.patches == []
+
+
 def test_many_messages_make_one_render_with_the_last_state() -> None:
     scene = Scene()
     for n in range(1, 8):
