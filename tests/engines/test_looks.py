@@ -23,6 +23,14 @@ WIDTHS = """async (widths, height) => {
     // What is wider than its box is cut off or runs into its neighbour.
     const tight = [...root.querySelectorAll('button, td, th, .seg span, summary')]
       .filter(e => e.clientWidth && e.scrollWidth > e.clientWidth + 1).map(e => e.textContent);
+    // The name of a switch, where it is seen, stays in one line.
+    for (const legend of root.querySelectorAll('.seg legend')) {
+      const words = legend.ownerDocument.createRange();
+      words.selectNodeContents(legend);
+      const lines = new Set([...words.getClientRects()].map(rect => rect.top));
+      if (frame.contentWindow.getComputedStyle(legend).display === 'contents' && lines.size > 1)
+        tight.push(legend.textContent);
+    }
     seen.push({width, high: body.getBoundingClientRect().height, wide: root.scrollWidth, tight});
   }
   return seen;
