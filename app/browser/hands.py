@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from app.browser.proxies import Proxies
-from app.figures.messages import Drag, Look, Message, Press, Step, Type
-from app.loop.mount import Mounted
+from app.kit.messages import Click, Drag, Hover, Input, Message, Step
+from app.loop.mounted import Mounted
 from app.loop.page import Page
 
 _ARROWS: Final = {
@@ -42,7 +42,7 @@ class Hands:
     def early(self, kind: str, name: str, text: str) -> None:
         """Take what the reader did before Python was awake."""
         own = name.partition(".")[2]
-        self._send(Press(own) if kind == "press" else Type(own, text))
+        self._send(Click(own) if kind == "press" else Input(own, text))
 
     # Dragging
 
@@ -107,13 +107,13 @@ class Hands:
         if figure == self._mounted.figure.name and name:
             box = control.type == "checkbox"
             text = ("true" if control.checked else "false") if box else str(control.value)
-            self._send(Type(name, text))
+            self._send(Input(name, text))
 
     def _click(self, event: Any) -> None:
         button = event.target.closest("[data-do]")
         if button:
             self._dragged = None  # what a button does holds, also in the middle of a drag
-            self._send(Press(button.dataset.do.partition(".")[2]))
+            self._send(Click(button.dataset.do.partition(".")[2]))
             self._page.gesture_ended()
         else:
             self._look(event)
@@ -123,7 +123,7 @@ class Hands:
     def _look(self, event: Any) -> None:
         cell = event.target.closest("td[data-row]")
         if cell:
-            self._send(Look((int(cell.dataset.row), int(cell.dataset.col))))
+            self._send(Hover("", int(cell.dataset.row), int(cell.dataset.col)))
 
     _pointerover = _focusin = _look
 

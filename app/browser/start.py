@@ -7,12 +7,12 @@ from pyscript.js_modules import seam
 
 from app.browser.clock import BrowserClock
 from app.browser.hands import Hands
-from app.browser.outside import BrowserOutside, connect
+from app.browser.page_host import BrowserPageHost, connect
 from app.browser.proxies import Proxies
 from app.browser.root import BrowserRoot
-from app.draw.setting import Setting
+from app.draw.context import Context
 from app.figures import load
-from app.loop.mount import Mounted
+from app.loop.mounted import Mounted
 from app.loop.page import Page
 from app.words.catalogue import Words
 
@@ -22,7 +22,7 @@ _APART: Final = 0.1
 
 def start() -> None:
     """Bring the page to life. One broken figure never stops the others."""
-    outside = BrowserOutside(seam)
+    outside = BrowserPageHost(seam)
     proxies = Proxies(outside.report)
     clock = BrowserClock(proxies, seam)
     page = Page(clock, outside)
@@ -33,12 +33,12 @@ def start() -> None:
     everyone: list[Mounted[Any]] = []
 
     def mount(element: Any) -> Hands:
-        setting = Setting(words, uid=element.id, alone=alone)
-        figure = load(element.dataset.figure)
+        name = element.dataset.figure
+        figure, context = load(name), Context(name, words, uid=element.id, embedded=alone)
         given = Proxies(outside.report)
         try:
             own = BrowserRoot(element, seam, given)
-            mounted = Mounted(figure, setting, own, clock, page.changed)
+            mounted = Mounted(figure, context, own, clock, page.changed)
             hands = Hands(element, mounted, page, seam, given)
         except Exception:
             given.destroy()

@@ -1,4 +1,4 @@
-"""Names for arrays in annotations.
+"""Names for arrays and points in annotations.
 
 NumPy's own are for type checkers alone, and importing them would cost the reader time.
 """
@@ -6,6 +6,8 @@ NumPy's own are for type checkers alone, and importing them would cost the reade
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+Point = tuple[float, float]
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

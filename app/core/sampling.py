@@ -22,7 +22,7 @@ BLOCK = 30  # draws at a time: at d = 1024 these are 2 MB of keys instead of 20
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Outcome:
+class CaseStats:
     """What the softmax made of one set of scores."""
 
     mean_max: float
@@ -43,8 +43,8 @@ class Experiment:
     seed: int
     dots: Floats
     """(300, 8), q·k before any scaling."""
-    unscaled: Outcome
-    scaled: Outcome
+    unscaled: CaseStats
+    scaled: CaseStats
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +111,9 @@ def _steps(d: int, seed: int) -> Generator[None, None, Experiment]:
     return Experiment(d, seed, dots, _outcome(dots), _outcome(dots / math.sqrt(d)))
 
 
-def _outcome(scores: Floats) -> Outcome:
+def _outcome(scores: Floats) -> CaseStats:
     largest = softmax(scores).max(axis=-1)
-    return Outcome(
+    return CaseStats(
         mean_max=float(largest.mean()),
         score_sd=float(scores.std()),
         mean_gradient=float((largest * (1 - largest)).mean()),

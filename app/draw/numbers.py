@@ -5,6 +5,10 @@ from typing import Final
 
 from markupsafe import Markup
 
+from app.draw.hidden import UNKNOWN, Hidden
+
+Shown = float | Hidden
+
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -41,16 +45,18 @@ def point(coordinates: Iterable[float], places: int = 2) -> str:
     return f"({', '.join(fixed(c, places) for c in coordinates)})"
 
 
-def number(value: float, places: int = 2, class_: str = "") -> Markup:
-    """Return a drawn number: rounded for the eye, exact in ``data-value``."""
+def number(value: Shown, places: int = 2, class_: str = "") -> Markup:
+    """Return a drawn number: rounded for the eye, exact in ``data-value``; if hidden ``?``."""
     return _drawn("span", value, places, f' class="{class_}"' if class_ else "")
 
 
-def svg_number(value: float, places: int = 2) -> Markup:
+def svg_number(value: Shown, places: int = 2) -> Markup:
     """Return a drawn number for use inside an SVG text."""
     return _drawn("tspan", value, places)
 
 
-def _drawn(tag: str, value: float, places: int, more: str = "") -> Markup:
+def _drawn(tag: str, value: Shown, places: int, more: str = "") -> Markup:
+    if isinstance(value, Hidden):
+        return Markup(f"<{tag}{more}>{UNKNOWN}</{tag}>")
     # Written out, as a figure has dozens of them a frame: there is nothing to escape in digits.
     return Markup(f'<{tag} data-value="{exact(value)}"{more}>{fixed(value, places)}</{tag}>')

@@ -7,10 +7,9 @@ from typing import Final
 
 from htpy import Element, Node, circle, fragment, g, path, polygon, rect, svg, text
 
-from app.draw.kept import HOLE
+from app.core.arrays import Point
 from app.draw.numbers import exact, point
-
-Point = tuple[float, float]
+from app.draw.template import SLOT
 
 # Half the width and height of the frame, and of the picture with its margin for labels.
 WIDTH: Final = 3.6
@@ -51,7 +50,7 @@ def held(at: Point) -> Point:
 
 
 def canvas(label: str) -> Element:
-    """Return the picture with its grid and axes, for a stencil. One hole: all that lies on them.
+    """Return the picture with its grid and axes, for a template. One hole: all that lies on them.
 
     ``data-frame`` is the frame's extent in units: left, bottom, right, top.
     """
@@ -61,7 +60,7 @@ def canvas(label: str) -> Element:
         viewBox=f"{c(-across)} {c(-down)} {c(2 * across)} {c(2 * down)}",
         role="group",
         aria_label=label,
-    )[_paper(), HOLE]
+    )[_paper(), SLOT]
 
 
 def _paper() -> Node:
@@ -92,8 +91,8 @@ def line(start: Point, end: Point, **attributes: str) -> Element:
 
 
 def label(*content: Node) -> Element:
-    """Return a text for a stencil. Its first holes are filled by ``beside``."""
-    return text(x=HOLE, y=HOLE, text_anchor=HOLE, aria_hidden="true")[content]
+    """Return a text for a template. Its first holes are filled by ``beside``."""
+    return text(x=SLOT, y=SLOT, text_anchor=SLOT, aria_hidden="true")[content]
 
 
 @lru_cache(maxsize=64)
@@ -106,7 +105,7 @@ def beside(at: Point, towards: Point) -> tuple[str, str, str]:
 
 
 def handle(name: str, spoken: str, *shape: Node, locked: bool = False) -> Element:
-    """Return something that can be dragged, for a stencil: focusable, named, its place as text.
+    """Return something that can be dragged, for a template: focusable, named, its place as text.
 
     Its holes are filled by ``put``.
     """
@@ -117,11 +116,11 @@ def handle(name: str, spoken: str, *shape: Node, locked: bool = False) -> Elemen
         role="slider",
         aria_label=spoken,
         aria_disabled="true" if locked else None,
-        aria_valuetext=HOLE,
-        aria_valuenow=HOLE,
-        aria_valuemin=HOLE,
-        aria_valuemax=HOLE,
-        transform=f"translate({HOLE} {HOLE})",
+        aria_valuetext=SLOT,
+        aria_valuenow=SLOT,
+        aria_valuemin=SLOT,
+        aria_valuemax=SLOT,
+        transform=f"translate({SLOT} {SLOT})",
     )[circle(".hit", r="0.640"), circle(".ring", r="0.300"), shape]
 
 

@@ -3,12 +3,12 @@
 from importlib import import_module
 from typing import Any, Final
 
-from app.figures.figure import Figure
+from app.kit.figure import Figure
 
 NAMES: Final = ("plane", "scaling", "table")
 
 
-def load(name: str) -> Figure[Any]:
+def load(name: str) -> Figure[Any, Any]:
     """Return the figure called ``name``; only then is its code imported.
 
     Raises:
@@ -16,5 +16,5 @@ def load(name: str) -> Figure[Any]:
     """
     if name not in NAMES:
         raise KeyError(name)
-    figure: Figure[Any] = import_module(f"app.figures.{name}").FIGURE
+    figure: Figure[Any, Any] = import_module(f"app.figures.{name}").FIGURE
     return figure

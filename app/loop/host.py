@@ -35,7 +35,7 @@ class Root(Protocol):
         """Run once the figure is in view or about to be."""
 
 
-class Outside(Protocol):
+class PageHost(Protocol):
     """What lies around the figures: the address and the listeners."""
 
     def fragment(self) -> str:

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from app.figures.fields import FieldError
-from app.figures.figure import Figure
+from app.kit.fields import FieldError
+from app.kit.figure import Figure
 
 _PLAIN: Final = re.compile(r"[\w.,-]*", re.ASCII)
 
@@ -27,7 +27,7 @@ def is_state(fragment: str) -> bool:
     return "=" in fragment or fragment == ""
 
 
-def read(fragment: str, figures: Mapping[str, Figure[Any]]) -> Link:
+def read(fragment: str, figures: Mapping[str, Figure[Any, Any]]) -> Link:
     """Return what the fragment says to the figures of this page.
 
     What is no field of theirs is kept aside. A value that a field does not take, or two that
@@ -59,7 +59,7 @@ def read(fragment: str, figures: Mapping[str, Figure[Any]]) -> Link:
     return link
 
 
-def write(figures: Iterable[tuple[Figure[Any], Any]], rest: Iterable[str] = ()) -> str:
+def write(figures: Iterable[tuple[Figure[Any, Any], Any]], rest: Iterable[str] = ()) -> str:
     """Return the fragment for figures and their states: only fields that are not as at first."""
     pieces = [
         f"{figure.name}.{name}={_quoted(kind.write(getattr(state, name)))}"
@@ -70,7 +70,7 @@ def write(figures: Iterable[tuple[Figure[Any], Any]], rest: Iterable[str] = ()) 
     return "&".join((*pieces, *rest))
 
 
-def _single(figure: Figure[Any], fieldname: str, given: set[str]) -> Any:
+def _single(figure: Figure[Any, Any], fieldname: str, given: set[str]) -> Any:
     name = f"{figure.name}.{fieldname}"
     values = [figure.fields[fieldname].read(name, text) for text in given]
     if any(value != values[0] for value in values):

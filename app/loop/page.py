@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from app.figures.figure import Figure
+from app.kit.figure import Figure
 from app.loop import links
-from app.loop.host import Cancel, Clock, Outside
-from app.loop.mount import Mounted
+from app.loop.host import Cancel, Clock, PageHost
+from app.loop.mounted import Mounted
 
 # The address is written at most this often, in seconds.
 WRITE_EVERY: Final = 0.5
@@ -16,7 +16,7 @@ WRITE_EVERY: Final = 0.5
 class Page:
     """The figures of a page, by name. Of two of a kind the first is the one that names speak of."""
 
-    def __init__(self, clock: Clock, outside: Outside) -> None:
+    def __init__(self, clock: Clock, outside: PageHost) -> None:
         """Begin without figures."""
         self._clock, self._outside = clock, outside
         self._mounted: dict[str, Mounted[Any]] = {}
@@ -53,7 +53,7 @@ class Page:
             raise ValueError(
                 f"{name} takes an object of fields: {', '.join(mounted.figure.fields)}"
             )
-        mounted.become(mounted.figure.load(mounted.state, partial))
+        mounted.set_fields(mounted.figure.load(partial))
         return mounted.report()
 
     def follow(self, fragment: str) -> None:
@@ -66,12 +66,9 @@ class Page:
             figure = mounted.figure
             # What long work has brought is no field, and stays as it is on the page.
             defaults = {field: getattr(figure.initial, field) for field in figure.fields}
-            state = figure.put(mounted.state, defaults | link.values.get(name, {}))
-            own = {n for n in link.locked | link.hidden if n.partition(".")[0] == name}
-            mounted.show(
-                replace(mounted.setting, locked=link.locked & own, hidden=link.hidden & own)
-            )
-            mounted.become(state)
+            locked, hidden = (_own(names, name) for names in (link.locked, link.hidden))
+            mounted.show(replace(mounted.context, locked=locked, hidden=hidden))
+            mounted.set_fields(defaults | link.values.get(name, {}))
             if name in link.errors:
                 mounted.notify(link.errors[name])
 
@@ -112,7 +109,7 @@ class Page:
         states = [(m.figure, m.state) for m in self._mounted.values()]
         self._outside.write_fragment(links.write(states, self._rest))
 
-    def _by_name(self) -> dict[str, Figure[Any]]:
+    def _by_name(self) -> dict[str, Figure[Any, Any]]:
         return {name: m.figure for name, m in self._mounted.items()}
 
     def _named(self, name: str) -> Mounted[Any]:
@@ -120,3 +117,9 @@ class Page:
             known = ", ".join(self._mounted)
             raise ValueError(f"no figure {name!r} on this page; there are: {known}")
         return self._mounted[name]
+
+
+def _own(names: frozenset[str], figure: str) -> frozenset[str]:
+    """Return the names that a figure has in ``<figure>.<name>``."""
+    pairs = (name.partition(".") for name in names)
+    return frozenset(name for owner, _, name in pairs if owner == figure)

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from app.figures.figure import Work
-from app.figures.messages import Failed, Message
+from app.kit.figure import Work
+from app.kit.messages import Failed, Message
 from app.loop.host import Cancel, Clock, Root
 
 # Seconds of work at a time, and how long the hand must have been still before a new work begins.

@@ -77,7 +77,7 @@ def test_the_plane_has_the_contracts_weights(open_page: Visits) -> None:
     total = sum(map(math.exp, scores))
     weights = page.evaluate("nungil.get('plane').values.weights")
     assert weights == pytest.approx([math.exp(s) / total for s in scores], abs=1e-12)
-    shown = page.locator(".ledger td.w [data-value]").evaluate_all(
+    shown = page.locator(".score_table td.w [data-value]").evaluate_all(
         "all => all.map(e => Number(e.dataset.value))"
     )
     assert shown[:4] == weights

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from app import figures
-from app.draw.setting import Setting
+from app.draw.context import Setting
 from app.words.catalogue import Words
 from tests.browser.visits import Visits
 from tests.examples import EXAMPLES, state

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from app import figures
-from app.draw.setting import Setting
+from app.draw.context import Setting
 from app.words.catalogue import Words
 from tests.built.site import DIST, EMBEDS, LESSONS, PAGES, page, texts
 from tests.markup import parse

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.draw.coloured import spoken
+from app.draw.symbols import spoken
 from app.draw.numbers import exact, fixed, number, percent, point, svg_number
 from tests.markup import parse
 

@@ -24,7 +24,7 @@ def test_a_drag_moves_the_query_and_with_it_weights_and_output(page: Tab) -> Non
     assert seen["weights"] == pytest.approx(shares, abs=1e-12)
     assert seen["output"] == pytest.approx(by_hand.mean(shares, moved["keys"]), abs=1e-12)
     page.frames()
-    assert data_values(page, ".ledger td.w")[:4] == seen["weights"]
+    assert data_values(page, ".score_table td.w")[:4] == seen["weights"]
     page.until("() => location.hash.includes('plane.q=')")
 
 

@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 from app import figures
-from app.draw.setting import Setting
+from app.draw.context import Context
 from app.words.catalogue import LANGUAGES, Language, Words
 from tests.examples import EXAMPLES, state
 
@@ -34,8 +34,8 @@ def file(figure: str, example: str, language: str) -> Path:
 
 
 def drawn(figure: str, example: str, language: Language) -> str:
-    setting = Setting(Words(language), uid=f"figure-{figure}")
-    markup = str(figures.load(figure).view(state(figure, example), setting))
+    context = Context(Words(language), uid=f"figure-{figure}")
+    markup = str(figures.load(figure).view(state(figure, example), context))
     return re.sub(r"<(?!/)", "\n<", markup).strip() + "\n"
 
 

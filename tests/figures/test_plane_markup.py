@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from app.draw.setting import Setting
+from app.draw.context import Context
 from app.figures.plane import FIGURE
 from app.figures.plane.state import FIELDS, State, values
 from app.words.catalogue import LANGUAGES, Language, Words
 from tests import examples
 from tests.figures import by_hand
-from tests.figures.kinds import states
+from tests.kit.kinds import states
 from tests.markup import Element, parse
 
 EXAMPLES = sorted(examples.EXAMPLES["plane"])
@@ -21,8 +21,8 @@ NOT_A_NUMBER = re.compile(r"(?i)(?<![a-z])(?:nan|inf(?:inity)?)(?![a-z])")
 MINUS_ZERO = re.compile(r"[-−]0+(?:\.0*)?(?![\d.])")
 
 
-def drawn(state: State, language: Language = "ko", **setting: Any) -> Element:
-    return parse(FIGURE.view(state, Setting(Words(language), **{"uid": "figure-plane"} | setting)))
+def drawn(state: State, language: Language = "ko", **context: Any) -> Element:
+    return parse(FIGURE.view(state, Context(Words(language), **{"uid": "figure-plane"} | context)))
 
 
 def example(name: str) -> State:
@@ -47,7 +47,7 @@ def test_beside_each_exact_value_stands_its_rounding(name: str) -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_table_has_the_values_exactly(name: str) -> None:
     state = example(name)
-    found, table = values(state), drawn(state).one("table", class_="ledger")
+    found, table = values(state), drawn(state).one("table", class_="score_table")
     rows = table.one("tbody").all("tr")
     columns = [[numbers(row.all("td")[column])[0] for row in rows] for column in range(3)]
     assert columns == [found["dots"], found["scores"], found["weights"]]

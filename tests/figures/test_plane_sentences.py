@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.figures.messages import Press
+from app.kit.messages import Click
 from app.figures.plane import FIGURE
 from app.figures.plane.describe import off_frame, sentence
 from app.figures.plane.state import State
@@ -67,7 +67,7 @@ def test_the_sentence(fields: dict[str, Any], korean: str, english: str) -> None
 def test_where_the_tie_button_leads_the_sentence_speaks_of_two(
     q: tuple[float, float], scale: str
 ) -> None:
-    said = sentence(update(State(q=q, scale=scale), Press("tie")), KO)
+    said = sentence(update(State(q=q, scale=scale), Click("tie")), KO)
     assert "똑같이" in said
     assert said.count("k") == 2
 

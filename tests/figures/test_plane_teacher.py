@@ -66,7 +66,7 @@ def test_hidden_columns_are_empty(part: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_something_is_hidden_it_says_so_and_can_be_shown(language: Language) -> None:
     hidden = drawn(State(), language, hidden=frozenset({"plane.weights"}))
-    assert Words(language)("frame.hidden") in hidden.one("figcaption").text
+    assert Words(language)("shared.hidden") in hidden.one("figcaption").text
     assert hidden.one("button", data_do="plane.reveal").text
 
 

@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.draw.plane import HEIGHT, WIDTH
-from app.figures.coordinates import LIMIT
-from app.figures.fields import FieldError
-from app.figures.messages import Done, Drag, Failed, Look, Message, Press, Put, Step, Type
+from app.kit.points import LIMIT
+from app.kit.fields import FieldError
+from app.kit.messages import Done, Drag, Failed, Hover, Message, Click, Put, Step, Input
 from app.figures.plane.jumps import can_be_longer, can_tie
 from app.figures.plane.state import FIELDS, State
 from app.figures.plane.update import update
 from app.words.catalogue import Words
 from tests.figures import by_hand
-from tests.figures.kinds import states
+from tests.kit.kinds import states
 
 KEYS = State().keys
 APART = ((1.0, 1.0), (-1.0, 2.0), (0.0, -3.0), (2.0, 0.5))
@@ -33,17 +33,17 @@ def with_point(points: Any, number: int, at: tuple[float, float]) -> Any:
     [
         ({}, Put("q", (1.0, 2.0)), {"q": (1.0, 2.0)}),
         ({}, Put("values", APART), {"values": APART}),
-        ({}, Type("scale", "none"), {"scale": "none"}),
-        ({"scale": "none"}, Type("scale", "sqrt"), {"scale": "sqrt"}),
-        ({}, Type("equal_length", "true"), {"equal_length": True}),
-        ({}, Type("q.x", "2.5"), {"q": (2.5, 0.9)}),
-        ({}, Type("q.y", "−2.5"), {"q": (0.6, -2.5)}),
-        ({}, Type("q.x", "-0"), {"q": (0.0, 0.9)}),
-        ({}, Type("q.x", "1e6"), {"q": (1e6, 0.9)}),
-        ({}, Type("k2.y", "0.5"), {"keys": with_point(KEYS, 2, (-0.8, 0.5))}),
-        ({"values": APART}, Type("v3.x", "7"), {"values": with_point(APART, 3, (7.0, -3.0))}),
-        ({"values": APART}, Type("values", "keys"), {"values": "keys"}),
-        ({"values": APART}, Type("values", "free"), {"values": APART}),
+        ({}, Input("scale", "none"), {"scale": "none"}),
+        ({"scale": "none"}, Input("scale", "sqrt"), {"scale": "sqrt"}),
+        ({}, Input("equal_length", "true"), {"equal_length": True}),
+        ({}, Input("q.x", "2.5"), {"q": (2.5, 0.9)}),
+        ({}, Input("q.y", "−2.5"), {"q": (0.6, -2.5)}),
+        ({}, Input("q.x", "-0"), {"q": (0.0, 0.9)}),
+        ({}, Input("q.x", "1e6"), {"q": (1e6, 0.9)}),
+        ({}, Input("k2.y", "0.5"), {"keys": with_point(KEYS, 2, (-0.8, 0.5))}),
+        ({"values": APART}, Input("v3.x", "7"), {"values": with_point(APART, 3, (7.0, -3.0))}),
+        ({"values": APART}, Input("values", "keys"), {"values": "keys"}),
+        ({"values": APART}, Input("values", "free"), {"values": APART}),
         ({}, Drag("q", 1.23456, -2.0), {"q": (1.235, -2.0)}),
         ({}, Drag("q", -0.0001, 0.0), {"q": (0.0, 0.0)}),
         ({}, Drag("k4", 1, 1), {"keys": with_point(KEYS, 4, (1.0, 1.0))}),
@@ -53,15 +53,15 @@ def with_point(points: Any, number: int, at: tuple[float, float]) -> Any:
         ({}, Step("q", -5, 5), {"q": (0.1, 1.4)}),
         ({}, Step("k1", 0, -1), {"keys": with_point(KEYS, 1, (3.0, 0.9))}),
         ({"values": APART}, Step("v2", 1, 1), {"values": with_point(APART, 2, (-0.9, 2.1))}),
-        ({}, Press("origin"), {"q": (0.0, 0.0)}),
-        ({"q": (9.0, 9.0), "scale": "none", "values": APART}, Press("reset"), None),
-        ({"q": (0.0, 0.0)}, Press("in"), {}),
-        ({}, Press("dance"), {}),
-        ({}, Type("tempo", "1"), {}),
-        ({}, Type("k9.x", "1"), {}),
+        ({}, Click("origin"), {"q": (0.0, 0.0)}),
+        ({"q": (9.0, 9.0), "scale": "none", "values": APART}, Click("reset"), None),
+        ({"q": (0.0, 0.0)}, Click("in"), {}),
+        ({}, Click("dance"), {}),
+        ({}, Input("tempo", "1"), {}),
+        ({}, Input("k9.x", "1"), {}),
         ({}, Drag("k9", 1, 1), {}),
         ({}, Step("handle", 1, 1), {}),
-        ({}, Look((0, 0)), {}),
+        ({}, Hover((0, 0)), {}),
         ({}, Done(1), {}),
         ({}, Failed("why"), {}),
     ],
@@ -77,7 +77,7 @@ def test_a_message_changes(
 @pytest.mark.parametrize("box", ["q.x", "k3.y", "v1.x"])
 def test_a_box_refuses_what_is_no_number_and_says_what_it_takes(box: str, text: str) -> None:
     with pytest.raises(FieldError) as refused:
-        update(State(values=APART), Type(box, text))
+        update(State(values=APART), Input(box, text))
     assert refused.value.field == f"plane.{box}"
     assert refused.value.takes(Words("en")) == "numbers from -1000000 to 1000000"
 
@@ -85,7 +85,7 @@ def test_a_box_refuses_what_is_no_number_and_says_what_it_takes(box: str, text: 
 @pytest.mark.parametrize("control", ["scale", "equal_length", "q"])
 def test_a_control_refuses_what_its_field_does_not_take(control: str) -> None:
     with pytest.raises(FieldError, match=rf"^plane\.{control} takes "):
-        update(State(), Type(control, "<b>"))
+        update(State(), Input(control, "<b>"))
 
 
 @given(st.floats(-1e9, 1e9), st.floats(-1e9, 1e9), st.sampled_from(["q", "k1", "v3"]))
@@ -102,7 +102,7 @@ def test_a_handle_never_leaves_the_frame(x: float, y: float, handle: str) -> Non
 @pytest.mark.parametrize(("action", "grows"), [("out", True), ("in", False)])
 @given(st.tuples(st.floats(-3, 3), st.floats(-3, 3)).filter(lambda q: hypot(*q) > 0.5))
 def test_out_and_in_keep_the_direction(action: str, grows: bool, q: tuple[float, float]) -> None:
-    after = update(State(q=q), Press(action)).q
+    after = update(State(q=q), Click(action)).q
     assert (hypot(*after) > hypot(*q)) is grows
     # A ten-thousandth of rounding, seen from so far.
     turned = (q[0] * after[1] - q[1] * after[0]) / hypot(*q) / hypot(*after)
@@ -112,37 +112,37 @@ def test_out_and_in_keep_the_direction(action: str, grows: bool, q: tuple[float,
 
 @pytest.mark.parametrize("length", [0.0011, 1e-4, 1e-9])
 def test_out_keeps_the_direction_also_beside_the_origin(length: float) -> None:
-    x, y = update(State(q=(0.6 * length, 0.8 * length)), Press("out")).q
+    x, y = update(State(q=(0.6 * length, 0.8 * length)), Click("out")).q
     assert (x, y) == pytest.approx((0.9 * length, 1.2 * length), rel=2e-3)
 
 
 def test_in_arrives_at_the_origin() -> None:
     state = State(q=(0.6, 0.8))
     for _ in range(20):
-        state = update(state, Press("in"))
+        state = update(state, Click("in"))
     assert state.q == (0.0, 0.0)
 
 
 def test_out_leads_away_from_the_origin_and_comes_to_an_end() -> None:
-    state = update(State(q=(0.0, 0.0)), Press("out"))
+    state = update(State(q=(0.0, 0.0)), Click("out"))
     assert hypot(*state.q) == pytest.approx(0.5, abs=1e-4)
     lengths = []
     for _ in range(30):
-        state = update(state, Press("out"))
+        state = update(state, Click("out"))
         lengths.append(hypot(*state.q))
     assert lengths == sorted(lengths)
     assert lengths[-1] == lengths[-2] == pytest.approx(40, abs=1e-3)
 
 
 def test_out_never_pulls_back_what_a_link_set_farther() -> None:
-    assert update(State(q=(3e5, 4e5)), Press("out")).q == (3e5, 4e5)
+    assert update(State(q=(3e5, 4e5)), Click("out")).q == (3e5, 4e5)
 
 
 @pytest.mark.parametrize("scale", ["sqrt", "none"])
 @pytest.mark.parametrize("q", [(0.6, 0.9), (-1.5, 0.2), (0.1, -2.7), (0.0, 0.0), (9.0, 9.0)])
 def test_tie_ties_the_two_largest_scores(q: tuple[float, float], scale: str) -> None:
     before = State(q=q, scale=scale)
-    state = update(before, Press("tie"))
+    state = update(before, Click("tie"))
     first, second = sorted(by_hand.dots(state.q, KEYS))[-2:]
     # q is rounded to a ten-thousandth in each coordinate; no two keys lie farther than 6 apart.
     assert first == pytest.approx(second, abs=0.5e-4 * sqrt(2) * 6)
@@ -151,14 +151,14 @@ def test_tie_ties_the_two_largest_scores(q: tuple[float, float], scale: str) -> 
 
 
 def test_tie_goes_to_the_nearest_of_the_boundaries() -> None:
-    state = update(State(), Press("tie"))
+    state = update(State(), Click("tie"))
     dots = by_hand.dots(state.q, KEYS)
     assert {n for n in range(4) if max(dots) - dots[n] < 1e-3} == {0, 1}
     assert abs(atan2(*state.q) - atan2(0.6, 0.9)) < 1
 
 
 def test_longer_goes_where_the_nearest_direction_does_not_win() -> None:
-    state = update(State(), Press("longer"))
+    state = update(State(), Click("longer"))
     dots, cosines = by_hand.dots(state.q, KEYS), by_hand.cosines(state.q, KEYS)
     assert dots.index(max(dots)) != cosines.index(max(cosines))
     assert max(dots) > 0
@@ -179,12 +179,12 @@ def test_a_place_that_does_not_exist_is_not_gone_to(
     state = State(**fields)
     assert can_tie(state) is tie
     assert can_be_longer(state) is longer
-    assert (update(state, Press("tie")) != state) is tie
-    assert (update(state, Press("longer")) != state) is longer
+    assert (update(state, Click("tie")) != state) is tie
+    assert (update(state, Click("longer")) != state) is longer
 
 
 def test_pulled_off_values_can_be_told_from_their_keys_and_be_taken_hold_of() -> None:
-    state = update(State(), Type("values", "free"))
+    state = update(State(), Input("values", "free"))
     for key, value in zip(KEYS, state.values, strict=True):
         assert isinstance(value, tuple)
         assert hypot(key[0] - value[0], key[1] - value[1]) > 0.4
@@ -192,7 +192,7 @@ def test_pulled_off_values_can_be_told_from_their_keys_and_be_taken_hold_of() ->
         assert abs(value[1]) < HEIGHT
 
 
-ACTIONS = st.sampled_from(["in", "out", "origin", "tie", "longer", "reset"]).map(Press)
+ACTIONS = st.sampled_from(["in", "out", "origin", "tie", "longer", "reset"]).map(Click)
 STEPS = st.builds(Step, st.sampled_from(["q", "k1", "v4"]), st.integers(-5, 5), st.integers(-5, 5))
 
 

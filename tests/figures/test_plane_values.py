@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.figures.coordinates import Point, Points
-from app.figures.plane.state import FIELDS, State, outcome, values
+from app.kit.points import Point, Points
+from app.figures.plane.state import FIELDS, State, derive, values
 from tests.figures import by_hand
-from tests.figures.kinds import states
+from tests.kit.kinds import states
 
 KEYS = ((3.0, 1.0), (-0.8, 1.6), (-2.0, -1.0), (0.8, -1.8))
 APART = ((1.0, 1.0), (-1.0, 2.0), (0.0, -3.0), (2.0, 0.5))
@@ -67,7 +67,7 @@ def test_with_equal_lengths_the_nearest_direction_wins(angle_of: Point) -> None:
     state = State(q=(90 * angle_of[0], 90 * angle_of[1]), equal_length=True)
     cosines = by_hand.cosines(angle_of, KEYS)
     nearest = cosines.index(max(cosines))
-    seen = outcome(state)
+    seen = derive(state)
     assert [hypot(*k) for k in seen.keys.tolist()] == pytest.approx([2.0] * 4)
     assert seen.winner == nearest
     x, y = KEYS[nearest]
@@ -100,7 +100,7 @@ def test_whatever_link_or_script_set_the_weights_are_shares(state: State) -> Non
 
 @given(ANY)
 def test_the_output_stays_within_the_values_bounds(state: State) -> None:
-    used = outcome(state).values.tolist()
+    used = derive(state).values.tolist()
     for axis, at in enumerate(values(state)["output"]):
         low, high = (pick(v[axis] for v in used) for pick in (min, max))
         slack = 1e-12 * max(abs(low), abs(high))

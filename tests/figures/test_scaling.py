@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.figures.fields import FieldError
-from app.figures.messages import Failed, Look, Message, Press, Put, Type
+from app.kit.fields import FieldError
+from app.kit.messages import Failed, Hover, Message, Click, Put, Input
 from app.figures.scaling import FIGURE
 from app.figures.scaling.state import LAST_SEED, NOTCHES, State, notch, update, values
 from app.words.catalogue import Words
@@ -46,24 +46,24 @@ BEGUN = State(d=8, seed=5, stopped=True)
 @pytest.mark.parametrize(
     ("before", "message", "after"),
     [
-        (State(), Type("d", "256"), State(d=256)),
-        (State(), Type("log2_d", "8"), State(d=256)),
-        (State(), Type("log2_d", "0"), State(d=1)),
-        (State(), Type("log2_d", "9.875"), State(d=939)),
-        (State(), Type("seed", "0"), State(seed=0)),
-        (State(), Press("redraw"), State(seed=2)),
-        (State(seed=LAST_SEED), Press("redraw"), State(seed=0)),
-        (BEGUN, Press("redraw"), State(d=8, seed=6)),  # a new seed, a new curve
+        (State(), Input("d", "256"), State(d=256)),
+        (State(), Input("log2_d", "8"), State(d=256)),
+        (State(), Input("log2_d", "0"), State(d=1)),
+        (State(), Input("log2_d", "9.875"), State(d=939)),
+        (State(), Input("seed", "0"), State(seed=0)),
+        (State(), Click("redraw"), State(seed=2)),
+        (State(seed=LAST_SEED), Click("redraw"), State(seed=0)),
+        (BEGUN, Click("redraw"), State(d=8, seed=6)),  # a new seed, a new curve
         (BEGUN, Put("seed", 5), BEGUN),
         (BEGUN, Put("d", 9), replace(BEGUN, d=9)),
-        (BEGUN, Press("reset"), State()),
-        (State(d=8), Press("stop"), State(d=8, stopped=True)),
-        (BEGUN, Press("resume"), State(d=8, seed=5)),
+        (BEGUN, Click("reset"), State()),
+        (State(d=8), Click("stop"), State(d=8, stopped=True)),
+        (BEGUN, Click("resume"), State(d=8, seed=5)),
         (State(d=8), Failed("no net"), State(d=8, trouble="no net")),
-        (State(trouble="no net"), Press("retry"), State()),
-        (BEGUN, Press("dance"), BEGUN),
-        (BEGUN, Type("else", "1"), BEGUN),
-        (BEGUN, Look((0, 0)), BEGUN),
+        (State(trouble="no net"), Click("retry"), State()),
+        (BEGUN, Click("dance"), BEGUN),
+        (BEGUN, Input("else", "1"), BEGUN),
+        (BEGUN, Hover((0, 0)), BEGUN),
     ],
 )
 def test_update(before: State, message: Message, after: State) -> None:
@@ -80,7 +80,7 @@ def test_update(before: State, message: Message, after: State) -> None:
 )
 def test_what_a_control_does_not_take(control: str, text: str) -> None:
     with pytest.raises(FieldError, match=rf"^scaling\.{control} takes "):
-        update(State(), Type(control, text))
+        update(State(), Input(control, text))
 
 
 @pytest.mark.parametrize("d", range(1, 1025))
@@ -89,14 +89,14 @@ def test_slider_and_box_agree(d: int) -> None:
     assert abs(place - log2(d)) <= 0.5 / NOTCHES
     assert (place * NOTCHES).is_integer()
     # What the slider makes of its own place is a place of rest: it never jumps once left alone.
-    rest = update(State(), Type("log2_d", f"{place:g}")).d
-    assert update(State(), Type("log2_d", f"{notch(rest):g}")).d == rest
+    rest = update(State(), Input("log2_d", f"{place:g}")).d
+    assert update(State(), Input("log2_d", f"{notch(rest):g}")).d == rest
     assert d > 13 or rest == d
 
 
 def test_each_place_of_the_slider_is_kept_where_whole_numbers_are_close_enough() -> None:
     for place in (step / NOTCHES for step in range(10 * NOTCHES + 1)):
-        d = update(State(), Type("log2_d", f"{place:g}")).d
+        d = update(State(), Input("log2_d", f"{place:g}")).d
         assert d == round(2**place)
         assert d < 12 or notch(d) == place
 

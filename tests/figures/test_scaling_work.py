@@ -7,8 +7,8 @@ from typing import Any, cast
 import pytest
 
 from app.core.sampling import CurvePoint, curve_point, experiment
-from app.draw.setting import Setting
-from app.figures.messages import Done, Failed, Message, Press, Put
+from app.draw.context import Context
+from app.kit.messages import Done, Failed, Message, Click, Put
 from app.figures.scaling import FIGURE
 from app.figures.scaling.state import DIMENSIONS, Drawing, Reached, State, update
 from app.figures.scaling.work import first, work
@@ -44,8 +44,8 @@ def points(state: State, count: int) -> State:
     return state
 
 
-def shown(state: State, **setting: Any) -> Element:
-    return parse(FIGURE.view(state, Setting(KO, **{"uid": "figure-scaling"} | setting)))
+def shown(state: State, **context: Any) -> Element:
+    return parse(FIGURE.view(state, Context(KO, **{"uid": "figure-scaling"} | context)))
 
 
 def drawing_key(page: Element) -> str:
@@ -71,7 +71,7 @@ def test_each_d_and_seed_is_a_work_of_its_own() -> None:
 def test_points_that_come_in_are_no_new_wish() -> None:
     state = State(d=2)
     assert key(points(state, 3)) == key(state)
-    assert key(update(state, Press("stop"))) != key(state)
+    assert key(update(state, Click("stop"))) != key(state)
 
 
 @pytest.mark.parametrize("state", [State(d=2), State(seed=9)])
@@ -108,18 +108,18 @@ def test_a_stopped_curve_is_drawn_as_far_as_it_came_and_goes_on_when_asked() -> 
     assert (page.one("progress")["value"], page.one("progress")["max"]) == ("12", str(WHOLE))
     assert "곡선 12/28" in page.text
     assert "stop" in buttons(page)
-    stopped = update(coming, Press("stop"))
+    stopped = update(coming, Click("stop"))
     messages = [m for m in steps(stopped) if m is not None]
     assert len(messages) == 1
     stopped = update(stopped, messages[0])
     assert stopped.drawing.points == 12
     assert work(stopped, KO) is None
     assert "resume" in buttons(shown(stopped))
-    assert key(update(stopped, Press("resume"))) is not None
+    assert key(update(stopped, Click("resume"))) is not None
 
 
 def test_stopped_before_the_first_point() -> None:
-    state = update(State(d=2), Press("stop"))
+    state = update(State(d=2), Click("stop"))
     (message,) = (m for m in steps(state) if m is not None)
     assert update(state, message).drawing.points == 0
 
@@ -139,7 +139,7 @@ def test_without_matplotlib_the_numbers_go_on() -> None:
     assert "Matplotlib을 받지 못해 그림은 d = 64, 씨앗 1의 것입니다 (404)." in page.text
     assert "0.39" in page.text
     assert "retry" in buttons(page)
-    assert key(update(state, Press("retry"))) == key(State(d=2))
+    assert key(update(state, Click("retry"))) == key(State(d=2))
     assert "retry" not in buttons(shown(update(state, Put("d", 64))))
 
 
@@ -148,8 +148,8 @@ def test_the_built_page_has_the_picture_under_the_key_that_the_browser_prints(
     language: Any,
 ) -> None:
     words = Words(language)
-    built = parse(FIGURE.view(first(State(), words), Setting(words, uid="f")))
-    plain = parse(FIGURE.view(State(), Setting(words, uid="f")))
+    built = parse(FIGURE.view(first(State(), words), Context(words, uid="f")))
+    plain = parse(FIGURE.view(State(), Context(words, uid="f")))
     assert drawing_key(built) == drawing_key(plain) == f"64-1-{WHOLE}"
     assert len(built.all("svg")) == 4
     assert not plain.all("svg")

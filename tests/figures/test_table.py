@@ -5,10 +5,10 @@ from math import e, exp
 
 import pytest
 
-from app.figures.fields import FieldError
-from app.figures.messages import Look, Message, Press, Put, Type
+from app.kit.fields import FieldError
+from app.kit.messages import Hover, Message, Click, Put, Input
 from app.figures.table.sentences import SENTENCES
-from app.figures.table.state import State, outcome, update, values
+from app.figures.table.state import State, derive, update, values
 
 COMBINATIONS = [
     State(*chosen) for chosen in product(SENTENCES, ("causal", "bidirectional"), ("sqrt", "none"))
@@ -16,7 +16,7 @@ COMBINATIONS = [
 
 
 def weight(asks: int, key: int, mask: str = "causal", scale: str = "sqrt") -> float:
-    return float(outcome(State(mask=mask, scale=scale)).weights[asks, key])
+    return float(derive(State(mask=mask, scale=scale)).weights[asks, key])
 
 
 def test_closed_forms() -> None:
@@ -35,17 +35,17 @@ def test_query_of_산_is_the_row_of_action() -> None:
 @pytest.mark.parametrize("mask", ["causal", "bidirectional"])
 @pytest.mark.parametrize("scale", ["sqrt", "none"])
 def test_그것을_looks_most_at_컵을(mask: str, scale: str) -> None:
-    assert outcome(State("minji", mask, scale)).weights[3].argmax() == 1
+    assert derive(State("minji", mask, scale)).weights[3].argmax() == 1
 
 
 @pytest.mark.parametrize("name", SENTENCES)
 def test_undivided_doubles_every_score(name: str) -> None:
-    divided, undivided = (outcome(State(name, "bidirectional", s)) for s in ("sqrt", "none"))
+    divided, undivided = (derive(State(name, "bidirectional", s)) for s in ("sqrt", "none"))
     assert (undivided.scores == 2 * divided.scores).all()
 
 
 def test_only_rows_of_equal_scores_do_not_budge() -> None:
-    divided, undivided = outcome(State()).weights, outcome(State(scale="none")).weights
+    divided, undivided = derive(State()).weights, derive(State(scale="none")).weights
     still = [i for i in range(5) if abs(divided[i] - undivided[i]).max() < 1e-12]
     assert still == [0, 1]
 
@@ -69,30 +69,30 @@ def test_values_are_plain_and_masked_where_hidden(state: State) -> None:
 @pytest.mark.parametrize(
     ("before", "message", "after"),
     [
-        (State(), Type("mask", "bidirectional"), State(mask="bidirectional")),
-        (State(row=1), Type("scale", "none"), State(scale="none", row=1)),
+        (State(), Input("mask", "bidirectional"), State(mask="bidirectional")),
+        (State(row=1), Input("scale", "none"), State(scale="none", row=1)),
         (
             State(mask="bidirectional", scale="none", row=1, cell=(1, 2)),
-            Type("sentence", "minji"),
+            Input("sentence", "minji"),
             State("minji", "bidirectional", "none"),
         ),
-        (State(row=1, cell=(1, 2)), Type("sentence", "minsu"), State(row=1, cell=(1, 2))),
-        (State(), Look((2, 0)), State(cell=(2, 0))),
-        (State(row=4, cell=(2, 0)), Look((0, 3)), State(row=4, cell=(0, 3))),
-        (State(cell=(1, 1)), Press("row.4"), State(row=4, cell=(1, 1))),
-        (State(row=4), Press("row.4"), State(row=4)),
-        (State("minji", "bidirectional", "none", 4, (1, 1)), Press("reset"), State()),
+        (State(row=1, cell=(1, 2)), Input("sentence", "minsu"), State(row=1, cell=(1, 2))),
+        (State(), Hover((2, 0)), State(cell=(2, 0))),
+        (State(row=4, cell=(2, 0)), Hover((0, 3)), State(row=4, cell=(0, 3))),
+        (State(cell=(1, 1)), Click("row.4"), State(row=4, cell=(1, 1))),
+        (State(row=4), Click("row.4"), State(row=4)),
+        (State("minji", "bidirectional", "none", 4, (1, 1)), Click("reset"), State()),
         (State(row=1), Put("sentence", "minji"), State("minji", row=1)),
         (State(), Put("cell", (0, 0)), State(cell=(0, 0))),
-        (State(row=1), Press("nothing"), State(row=1)),
-        (State(row=1), Type("nothing", "1"), State(row=1)),
+        (State(row=1), Click("nothing"), State(row=1)),
+        (State(row=1), Input("nothing", "1"), State(row=1)),
     ],
 )
 def test_update(before: State, message: Message, after: State) -> None:
     assert update(before, message) == after
 
 
-@pytest.mark.parametrize("message", [Type("mask", "\0"), Type("sentence", ""), Press("row.5")])
+@pytest.mark.parametrize("message", [Input("mask", "\0"), Input("sentence", ""), Click("row.5")])
 def test_update_refuses(message: Message) -> None:
     with pytest.raises(FieldError):
         update(State(), message)

@@ -7,24 +7,24 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from app.draw.setting import Setting
-from app.figures.messages import Type
+from app.draw.context import Context
+from app.kit.messages import Input
 from app.figures.table import FIGURE
-from app.figures.table.state import FIELDS, State, outcome, update
+from app.figures.table.state import FIELDS, State, derive, update
 from app.words.catalogue import LANGUAGES, Language, Words
-from tests.figures.kinds import states
+from tests.kit.kinds import states
 from tests.markup import Element, parse
 
 ANY = states(FIELDS).map(lambda fields: State(**fields))
 BOTH = "bidirectional"
 
 
-def printed(state: State, language: Language = "ko", **setting: Any) -> str:
-    return str(FIGURE.view(state, Setting(Words(language), **{"uid": "figure-table"} | setting)))
+def printed(state: State, language: Language = "ko", **context: Any) -> str:
+    return str(FIGURE.view(state, Context(Words(language), **{"uid": "figure-table"} | context)))
 
 
-def drawn(state: State, language: Language = "ko", **setting: Any) -> Element:
-    return parse(printed(state, language, **setting))
+def drawn(state: State, language: Language = "ko", **context: Any) -> Element:
+    return parse(printed(state, language, **context))
 
 
 def cells(figure: Element) -> dict[tuple[int, int], Element]:
@@ -72,7 +72,7 @@ def test_rows_ask_and_columns_answer() -> None:
 
 
 def test_cells_hold_the_exact_weights() -> None:
-    weights = outcome(State(mask=BOTH)).weights
+    weights = derive(State(mask=BOTH)).weights
     for at, cell in cells(drawn(State(mask=BOTH))).items():
         (number,) = cell.having("data-value")
         assert float(number["data-value"]) == weights[at]
@@ -124,6 +124,6 @@ def test_locked_controls_are_shown_and_disabled() -> None:
 
 def test_there_and_back_gives_the_same_text() -> None:
     start = State(row=4, cell=(4, 3))
-    there = update(start, Type("scale", "none"))
+    there = update(start, Input("scale", "none"))
     assert printed(there) != printed(start)
-    assert printed(update(there, Type("scale", "sqrt"))) == printed(start)
+    assert printed(update(there, Input("scale", "sqrt"))) == printed(start)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from app.figures.figure import Work
-from app.figures.messages import Done, Message
+from app.kit.figure import Work
+from app.kit.messages import Done, Message
 from app.loop.worker import SLICE, Worker
 from tests.loop.fakes import FakeClock, FakeRoot
 

@@ -127,7 +127,7 @@ class FakeRoot:
 
 
 @dataclass
-class FakeOutside:
+class FakePageHost:
     """An address that can be written, and listeners that keep what they hear."""
 
     address: str = ""

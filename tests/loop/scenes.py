@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from htpy import Node
 
-from app.draw.setting import Setting
-from app.loop.mount import Mounted
+from app.draw.context import Context
+from app.loop.mounted import Mounted
 from app.words.catalogue import Language
 from tests.loop.fakes import FakeClock, FakeRoot
-from tests.loop.toy import Toy, setting, toy, view
+from tests.loop.toy import Toy, context, toy, view
 
 
 class Scene:
@@ -17,13 +17,13 @@ class Scene:
     def __init__(
         self,
         language: Language = "en",
-        view: Callable[[Toy, Setting], Node] = view,
+        view: Callable[[Toy, Context], Node] = view,
         *,
         guarded: bool = False,
     ) -> None:
         self.clock, self.root = FakeClock(guarded=guarded), FakeRoot()
         self.told: list[str] = []
-        self.mounted = Mounted(toy(view=view), setting(language), self.root, self.clock, self.hear)
+        self.mounted = Mounted(toy(view=view), context(language), self.root, self.clock, self.hear)
 
     def hear(self, mounted: Mounted[Toy]) -> None:
         self.told.append(mounted.figure.name)

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app import figures
-from app.figures.fields import Choice, Field, Whole
-from app.figures.figure import Figure
+from app.kit.fields import Choice, Field, Whole
+from app.kit.figure import Figure
 from app.loop import links
-from tests.figures.kinds import states
+from tests.kit.kinds import states
 from tests.loop.toy import Toy, toy
 
 PLANE = figures.load("plane")

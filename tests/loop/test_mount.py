@@ -3,8 +3,8 @@
 import pytest
 from htpy import Node
 
-from app.draw.setting import Setting
-from app.figures.messages import Press, Put, Type
+from app.draw.context import Context
+from app.kit.messages import Click, Put, Input
 from app.words.catalogue import Language
 from tests.loop.scenes import Scene
 from tests.loop.toy import Toy, view
@@ -70,7 +70,7 @@ def test_every_frame_can_have_its_render() -> None:
 
 def test_what_changes_nothing_is_neither_drawn_nor_told() -> None:
     scene = Scene()
-    scene.mounted.send(Press("no such button"))
+    scene.mounted.send(Click("no such button"))
     scene.mounted.send(Put("n", 0))
     assert scene.clock.idle
     assert scene.told == []
@@ -92,7 +92,7 @@ def test_a_bad_value_becomes_a_notice_that_says_what_the_field_takes(
 ) -> None:
     scene = Scene(language)
     scene.mounted.send(Put("n", 3))
-    scene.mounted.send(Type("n", "many"))
+    scene.mounted.send(Input("n", "many"))
     scene.clock.paint()
     (patch,) = scene.root.patches
     assert "toy.n" in patch
@@ -102,10 +102,10 @@ def test_a_bad_value_becomes_a_notice_that_says_what_the_field_takes(
     assert scene.told == ["toy"]
 
 
-@pytest.mark.parametrize("message", [Put("n", 5), Put("n", 0), Press("no such button")])
-def test_a_notice_goes_with_the_next_thing_that_is_taken(message: Put | Press) -> None:
+@pytest.mark.parametrize("message", [Put("n", 5), Put("n", 0), Click("no such button")])
+def test_a_notice_goes_with_the_next_thing_that_is_taken(message: Put | Click) -> None:
     scene = Scene()
-    scene.mounted.send(Type("n", "many"))
+    scene.mounted.send(Input("n", "many"))
     scene.clock.paint()
     assert "takes" in scene.root.patches[-1]
     scene.mounted.send(message)
@@ -133,10 +133,10 @@ def test_unmount_lets_go_of_frames_and_timers() -> None:
 
 
 def test_a_view_that_fails_does_not_stop_the_next_render() -> None:
-    def shy(state: Toy, setting: Setting) -> Node:
+    def shy(state: Toy, context: Context) -> Node:
         if state.n == 1:
             raise RuntimeError("not this one")
-        return view(state, setting)
+        return view(state, context)
 
     scene = Scene(view=shy, guarded=True)
     scene.mounted.send(Put("n", 1))

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from app.figures.messages import Press, Put, Type
-from app.loop.mount import SPEAK_AFTER
+from app.kit.messages import Click, Put, Input
+from app.loop.mounted import SPEAK_AFTER
 from app.words.catalogue import Language
 from tests.loop.scenes import Scene
 
@@ -39,7 +39,7 @@ def test_nothing_new_is_not_said() -> None:
 def test_a_notice_is_said_before_the_sentence() -> None:
     scene = Scene()
     scene.mounted.send(Put("n", 4))
-    scene.mounted.send(Type("n", "-5"))
+    scene.mounted.send(Input("n", "-5"))
     scene.clock.wait(1)
     (said,) = scene.root.announced
     assert said.index("toy.n") < said.index("n is 4.")
@@ -48,20 +48,20 @@ def test_a_notice_is_said_before_the_sentence() -> None:
 @pytest.mark.parametrize(("language", "veil"), [("en", "covered"), ("ko", "가려")])
 def test_what_is_hidden_is_not_said_until_it_is_revealed(language: Language, veil: str) -> None:
     scene = Scene(language)
-    scene.mounted.show(replace(scene.mounted.setting, hidden=frozenset({"toy.n"})))
+    scene.mounted.show(replace(scene.mounted.context, hidden=frozenset({"toy.n"})))
     scene.mounted.send(Put("n", 7))
     scene.clock.wait(1)
     (said,) = scene.root.announced
     assert veil in said
     assert "7" not in said
-    scene.mounted.send(Press("reveal"))
+    scene.mounted.send(Click("reveal"))
     scene.clock.wait(1)
     assert scene.root.announced[1:] == ["n is 7."]
 
 
 def test_what_another_figure_hides_is_said() -> None:
     scene = Scene()
-    scene.mounted.show(replace(scene.mounted.setting, hidden=frozenset({"toyshop.n"})))
+    scene.mounted.show(replace(scene.mounted.context, hidden=frozenset({"toyshop.n"})))
     scene.mounted.send(Put("n", 7))
     scene.clock.wait(1)
     assert scene.root.announced == ["n is 7."]

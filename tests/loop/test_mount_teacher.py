@@ -2,17 +2,17 @@
 
 from dataclasses import replace
 
-from app.figures.messages import Press, Put, Type
+from app.kit.messages import Click, Put, Input
 from tests.loop.scenes import Scene
 from tests.loop.toy import Toy
 
 
 def test_reveal_shows_what_was_hidden() -> None:
     scene = Scene()
-    scene.mounted.show(replace(scene.mounted.setting, hidden=frozenset({"toy.n"})))
+    scene.mounted.show(replace(scene.mounted.context, hidden=frozenset({"toy.n"})))
     scene.clock.paint()
     assert "toy.n" in scene.root.patches[-1]
-    scene.mounted.send(Press("reveal"))
+    scene.mounted.send(Click("reveal"))
     scene.clock.paint()
     assert "toy.n" not in scene.root.patches[-1]
     assert scene.mounted.state == Toy()
@@ -23,15 +23,15 @@ def test_a_locked_field_stays_whatever_hand_or_button_does() -> None:
     scene = Scene()
     scene.mounted.send(Put("n", 7))
     scene.mounted.send(Put("tint", "blue"))
-    scene.mounted.show(replace(scene.mounted.setting, locked=frozenset({"toy.n"})))
-    scene.mounted.send(Type("n", "2"))
+    scene.mounted.show(replace(scene.mounted.context, locked=frozenset({"toy.n"})))
+    scene.mounted.send(Input("n", "2"))
     assert scene.mounted.state == Toy(7, "blue")
-    scene.mounted.send(Press("reset"))
+    scene.mounted.send(Click("reset"))
     assert scene.mounted.state == Toy(7, "red")
 
 
 def test_a_script_may_set_what_is_locked() -> None:
     scene = Scene()
-    scene.mounted.show(replace(scene.mounted.setting, locked=frozenset({"toy.n"})))
+    scene.mounted.show(replace(scene.mounted.context, locked=frozenset({"toy.n"})))
     scene.mounted.become(Toy(n=5))
     assert scene.mounted.state == Toy(n=5)

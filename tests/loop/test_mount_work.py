@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from app.figures.figure import Work
-from app.figures.messages import Done, Message, Put, Type
-from app.loop.mount import Mounted
+from app.kit.figure import Work
+from app.kit.messages import Done, Message, Put, Input
+from app.loop.mounted import Mounted
 from app.loop.worker import SETTLE, SLICE
 from tests.loop.fakes import FakeClock, FakeRoot
-from tests.loop.toy import Toy, setting, toy
+from tests.loop.toy import Toy, context, toy
 
 
 class Scene:
@@ -17,7 +17,7 @@ class Scene:
         self.clock, self.root = FakeClock(), FakeRoot()
         self.closed: list[int] = []
         figure = toy(lambda state: Work(state.n, lambda: self.steps(state.n)) if state.n else None)
-        self.mounted = Mounted(figure, setting(), self.root, self.clock, lambda _: None)
+        self.mounted = Mounted(figure, context(), self.root, self.clock, lambda _: None)
         self.mounted.draw()
 
     def steps(self, n: int) -> Iterator[Message | None]:
@@ -48,7 +48,7 @@ def test_a_result_becomes_part_of_the_state_and_is_drawn() -> None:
 
 def test_the_first_state_is_worked_on_too() -> None:
     clock, figure = FakeClock(), toy(lambda state: Work("first", lambda: iter([Done("there")])))
-    mounted = Mounted(figure, setting(), FakeRoot(), clock, lambda _: None)
+    mounted = Mounted(figure, context(), FakeRoot(), clock, lambda _: None)
     mounted.draw()
     clock.wait(1)
     assert mounted.state.results == ("there",)
@@ -91,7 +91,7 @@ def test_unmount_closes_the_work() -> None:
 def test_a_result_is_no_change_of_what_the_reader_set() -> None:
     clock, told = FakeClock(), list[Mounted[Toy]]()
     figure = toy(lambda state: Work("first", lambda: iter([Done("there")])))
-    Mounted(figure, setting(), FakeRoot(), clock, told.append).draw()
+    Mounted(figure, context(), FakeRoot(), clock, told.append).draw()
     clock.wait(1)
     assert told == []
 
@@ -99,7 +99,7 @@ def test_a_result_is_no_change_of_what_the_reader_set() -> None:
 def test_a_notice_stays_while_work_hands_over() -> None:
     scene = Scene()
     scene.mounted.send(Put("n", 4))
-    scene.mounted.send(Type("n", "many"))
+    scene.mounted.send(Input("n", "many"))
     scene.settle()
     assert scene.state.results == (40,)
     assert "toy.n" in scene.root.patches[-1]
@@ -114,7 +114,7 @@ def test_the_sentence_does_not_wait_for_the_end_of_the_work() -> None:
             yield Done(percent)
 
     figure = toy(lambda state: Work(state.n, endless) if state.n else None)
-    mounted = Mounted(figure, setting(), root, clock, lambda _: None)
+    mounted = Mounted(figure, context(), root, clock, lambda _: None)
     mounted.draw()
     mounted.send(Put("n", 4))
     clock.wait(0.7)

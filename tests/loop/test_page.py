@@ -4,25 +4,25 @@ from typing import Any
 
 import pytest
 
-from app.figures.messages import Put, Type
-from app.loop.mount import Mounted
+from app.kit.messages import Put, Input
+from app.loop.mounted import Mounted
 from app.loop.page import Page
-from tests.loop.fakes import FakeClock, FakeOutside, FakeRoot
-from tests.loop.toy import Toy, setting, toy
+from tests.loop.fakes import FakeClock, FakePageHost, FakeRoot
+from tests.loop.toy import Toy, context, toy
 
 
 class Scene:
     """A page with two toys, called one and two."""
 
     def __init__(self, *names: str) -> None:
-        self.clock, self.outside = FakeClock(), FakeOutside()
+        self.clock, self.outside = FakeClock(), FakePageHost()
         self.page = Page(self.clock, self.outside)
         names = names or ("one", "two")
         self.roots = [FakeRoot() for _ in names]
         self.toys = [self.mount(*of) for of in zip(names, self.roots, strict=True)]
 
     def mount(self, name: str, root: FakeRoot) -> Mounted[Toy]:
-        mounted = Mounted(toy(name=name), setting(), root, self.clock, self.page.changed)
+        mounted = Mounted(toy(name=name), context(), root, self.clock, self.page.changed)
         self.page.add(mounted)
         return mounted
 
@@ -102,7 +102,7 @@ def test_each_figure_that_changed_is_heard_of() -> None:
 
 def test_a_bad_value_is_not_heard_of() -> None:
     scene = Scene()
-    scene.toys[0].send(Type("n", "many"))
+    scene.toys[0].send(Input("n", "many"))
     scene.clock.paint()
     assert scene.outside.changes == []
 

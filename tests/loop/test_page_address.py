@@ -3,12 +3,12 @@
 import pytest
 
 from app import figures
-from app.draw.setting import Setting
-from app.figures.messages import Put
-from app.loop.mount import Mounted
+from app.draw.context import Context
+from app.kit.messages import Put
+from app.loop.mounted import Mounted
 from app.loop.page import WRITE_EVERY, Page
 from app.words.catalogue import LANGUAGES, Language, Words
-from tests.loop.fakes import FakeClock, FakeOutside, FakeRoot
+from tests.loop.fakes import FakeClock, FakePageHost, FakeRoot
 from tests.loop.test_page import Scene
 from tests.loop.toy import Toy
 
@@ -90,7 +90,7 @@ def test_a_new_link_takes_the_old_notice_away() -> None:
     scene.page.follow("one.n=-5")
     scene.page.follow("two.n=1")
     scene.clock.paint()
-    assert scene.toys[0].setting.notices == ()
+    assert scene.toys[0].context.notices == ()
 
 
 def test_a_place_on_the_page_leaves_state_and_locks_alone() -> None:
@@ -98,7 +98,7 @@ def test_a_place_on_the_page_leaves_state_and_locks_alone() -> None:
     scene.page.follow("one.n=3&lock=one.n")
     scene.page.follow("lookup")
     assert scene.toys[0].state == Toy(3)
-    assert scene.toys[0].setting.locked == {"one.n"}
+    assert scene.toys[0].context.locked == {"one.n"}
 
 
 def test_what_others_put_into_the_fragment_is_kept() -> None:
@@ -118,13 +118,13 @@ def test_what_others_put_into_the_fragment_is_kept() -> None:
 def test_each_figure_is_told_its_own_locks_and_veils() -> None:
     scene = Scene()
     scene.page.follow("lock=one.n,two.tint&hide=two.weights")
-    one, two = (mounted.setting for mounted in scene.toys)
+    one, two = (mounted.context for mounted in scene.toys)
     assert one.locked == {"one.n"}
     assert one.hidden == frozenset()
     assert two.locked == {"two.tint"}
     assert two.hidden == {"two.weights"}
     scene.page.follow("")
-    assert not any(m.setting.locked | m.setting.hidden for m in scene.toys)
+    assert not any(m.context.locked | m.context.hidden for m in scene.toys)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,10 +132,10 @@ def test_each_figure_is_told_its_own_locks_and_veils() -> None:
 def test_a_hostile_link_leaves_the_plane_as_it_was_and_no_trace_in_the_markup(
     fragment: str, language: Language
 ) -> None:
-    clock, root, outside = FakeClock(), FakeRoot(), FakeOutside()
+    clock, root, outside = FakeClock(), FakeRoot(), FakePageHost()
     page, plane = Page(clock, outside), figures.load("plane")
-    setting = Setting(Words(language), uid="figure-plane")
-    mounted = Mounted(plane, setting, root, clock, page.changed)
+    context = Context(Words(language), uid="figure-plane")
+    mounted = Mounted(plane, context, root, clock, page.changed)
     page.add(mounted)
     mounted.draw()
     page.follow(fragment)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from app.figures.figure import Work
-from app.figures.messages import Done, Message
+from app.kit.figure import Work
+from app.kit.messages import Done, Message
 from app.loop.worker import SETTLE, SLICE, Worker
 from tests.loop.bench import Bench, Steps
 

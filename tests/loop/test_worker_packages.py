@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.figures.messages import Done, Failed
+from app.kit.messages import Done, Failed
 from tests.loop.bench import PACKAGES, Bench
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from htpy import Node, p
 
-from app.draw.setting import Setting
-from app.figures.fields import Choice, Field, Whole, put
-from app.figures.figure import Figure, Work
-from app.figures.messages import Done, Failed, Message, Press, Put, Type
+from app.draw.context import Context
+from app.kit.fields import Choice, Field, Whole, put
+from app.kit.figure import Figure, Work
+from app.kit.messages import Done, Failed, Message, Click, Put, Input
 from app.words.catalogue import Language, Words
 
 
@@ -29,9 +29,9 @@ def update(state: Toy, message: Message) -> Toy:
     match message:
         case Put(field, value):
             return put(state, field, value)
-        case Type(field, text):
+        case Input(field, text):
             return put(state, field, FIELDS[field].read(f"toy.{field}", text))
-        case Press("reset"):
+        case Click("reset"):
             return Toy()
         case Done(result):
             return replace(state, results=(*state.results, result))
@@ -40,13 +40,13 @@ def update(state: Toy, message: Message) -> Toy:
     return state
 
 
-def view(state: Toy, setting: Setting) -> Node:
-    return p[f"{state.n} {state.tint} ", " ".join((*setting.notices, *sorted(setting.hidden)))]
+def view(state: Toy, context: Context) -> Node:
+    return p[f"{state.n} {state.tint} ", " ".join((*context.notices, *sorted(context.hidden)))]
 
 
 def toy(
     work: Callable[[Toy], Work | None] = lambda _: None,
-    view: Callable[[Toy, Setting], Node] = view,
+    view: Callable[[Toy, Context], Node] = view,
     name: str = "toy",
 ) -> Figure[Toy]:
     """Return the figure; long work and view can be a test's own."""
@@ -63,6 +63,6 @@ def toy(
     )
 
 
-def setting(language: Language = "en") -> Setting:
+def context(language: Language = "en") -> Context:
     """Return where the toy is drawn."""
-    return Setting(Words(language), uid="toy-1")
+    return Context(Words(language), uid="toy-1")

@@ -122,6 +122,6 @@ def test_a_missing_entry_or_part_is_an_error_and_not_an_empty_label() -> None:
 
 
 def test_what_is_put_in_is_not_read_as_a_format() -> None:
-    said = Words("en")("frame.bad_value", field="{takes.__class__}", takes="{0}")
+    said = Words("en")("shared.bad_value", field="{takes.__class__}", takes="{0}")
     assert "{takes.__class__}" in said
     assert "{0}" in said

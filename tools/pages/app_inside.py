@@ -32,15 +32,15 @@ def first_state(name: str, language: Language) -> Any:
 def first_pictures(*, alone: bool) -> dict[str, dict[str, str]]:
     """Return the markup that the browser's first render will find in place."""
     from app import figures
-    from app.draw.setting import Setting
+    from app.draw.context import Context
     from app.words.catalogue import LANGUAGES, Words
 
     return {
         language: {
             name: str(
-                figure.view(
+                figure.draw(
                     first_state(name, language),
-                    Setting(Words(language), uid=f"figure-{name}", alone=alone),
+                    Context(name, Words(language), uid=f"figure-{name}", embedded=alone),
                 )
             )
             for name in figures.NAMES

@@ -12,8 +12,7 @@ from htpy import meta as meta_element
 from htpy import title as title_element
 from markupsafe import Markup
 
-from app.words.catalogue import Language, Words
-from app.words.en import WORDS as ENTRIES
+from app.words.catalogue import Language, Words, entries
 from tools.runtime import pins
 
 VERSION: Final = "0.1.0"
@@ -123,7 +122,7 @@ def _manifest(at: Place, words: Words, packages: list[str]) -> dict[str, Any]:
             {"url": at.url(file), "bytes": at.size(file), "name": words(name)}
             for file, name in _FETCHED
         ],
-        "words": {k.removeprefix("boot."): words(k) for k in ENTRIES if k.startswith("boot.")},
+        "words": dict(entries(at.language, "boot")),
     }
 
 

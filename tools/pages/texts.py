@@ -1,7 +1,6 @@
 """The characters that the fonts must have: of the catalogue and of the pages."""
 
-from app.words.en import WORDS as ENGLISH
-from app.words.ko import WORDS as KOREAN
+from app.words.catalogue import LANGUAGES, all_entries
 from tools.pages.site import Site
 from tools.pages.text import plain_text
 
@@ -10,9 +9,11 @@ def page_text(site: Site) -> str:
     """Return everything that the web font may have to draw: any word may come to be shown."""
     pictures = [plain_text(m) for figures in site.made.pictures.values() for m in figures.values()]
     chapters = [c.text for lesson in site.chapters.values() for c in lesson]
-    return "\n".join([*pictures, *chapters, *KOREAN.values(), *ENGLISH.values()])
+    words = [text for language in LANGUAGES for text in all_entries(language).values()]
+    return "\n".join([*pictures, *chapters, *words])
 
 
 def chart_text() -> str:
     """Return the labels of Matplotlib's pictures."""
-    return "\n".join(t for words in (KOREAN, ENGLISH) for k, t in words.items() if ".chart_" in k)
+    words = (entry for language in LANGUAGES for entry in all_entries(language).items())
+    return "\n".join(text for key, text in words if ".chart_" in key)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from app.draw.coloured import spoken
 from app.draw.numbers import percent, point
 from app.draw.plane import REACH
-from app.figures.plane.state import State, outcome
+from app.draw.symbols import spoken
+from app.figures.plane.state import State, derive
 from app.words.catalogue import Words
 
 # Weights this close are a tie: the button that goes to one rounds q to a ten-thousandth.
@@ -14,9 +14,9 @@ TIED: Final = 5e-4
 
 def sentence(state: State, words: Words) -> str:
     """Return what the figure shows, in one or two sentences."""
-    seen = outcome(state)
-    output = point(seen.output)
-    weights = seen.weights
+    derived = derive(state)
+    output = point(derived.output)
+    weights = derived.weights
     top = weights.max()
     leaders = [n for n, w in enumerate(weights) if top - w < TIED]
     if len(leaders) == len(weights):
@@ -24,7 +24,9 @@ def sentence(state: State, words: Words) -> str:
     if len(leaders) > 1:
         names = words("plane.and").join(spoken("k", n + 1) for n in leaders)
         return words("plane.tie", keys=names, share=percent(top), output=output)
-    return words("plane.looks", key=spoken("k", seen.winner + 1), share=percent(top), output=output)
+    return words(
+        "plane.looks", key=spoken("k", derived.winner + 1), share=percent(top), output=output
+    )
 
 
 def off_frame(state: State, words: Words) -> str | None:

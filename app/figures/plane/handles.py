@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Final
 
-from app.core.arrays import Floats
+from app.core.arrays import Floats, Point
 from app.draw.plane import held
-from app.figures.coordinates import LIMIT, Point, Points
-from app.figures.plane.state import KEYS, State, outcome
+from app.figures.plane.state import KEYS, State, derive
+from app.kit.points import LIMIT, Points
 
 HANDLES: Final = ("q", *(f"{letter}{n + 1}" for letter in "kv" for n in range(KEYS)))
 # Of the way from the origin to its key, where a value lies when it is pulled off.
@@ -17,7 +17,7 @@ def where(state: State, handle: str) -> Point:
     """Return the place of a handle."""
     if handle == "q":
         return state.q
-    points = outcome(state).keys if handle.startswith("k") else outcome(state).values
+    points = derive(state).keys if handle.startswith("k") else derive(state).values
     x, y = points[_index(handle)].tolist()
     return x, y
 
@@ -33,14 +33,14 @@ def moved(state: State, handle: str, to: Point) -> State:
         return replace(state, q=to)
     if handle.startswith("k"):
         return replace(state, keys=_with(state.keys, handle, to))
-    return replace(state, values=_with(points(outcome(state).values), handle, to))
+    return replace(state, values=_with(points(derive(state).values), handle, to))
 
 
 def pulled_off(state: State) -> State:
     """Return the state with values beside their keys, each to be taken hold of by itself."""
     if state.values != "keys":
         return state
-    beside = (held((x * _PULLED_OFF, y * _PULLED_OFF)) for x, y in points(outcome(state).values))
+    beside = (held((x * _PULLED_OFF, y * _PULLED_OFF)) for x, y in points(derive(state).values))
     return replace(state, values=tuple(beside))
 
 

@@ -8,10 +8,10 @@ from typing import Final
 import numpy as np
 
 from app.core import geometry
-from app.core.arrays import Floats
-from app.figures.coordinates import LIMIT, Point, Points
+from app.core.arrays import Floats, Point
 from app.figures.plane.handles import points
-from app.figures.plane.state import State, outcome
+from app.figures.plane.state import State, derive
+from app.kit.points import LIMIT, Points
 
 _GROW: Final = 1.5
 # Lengths of q: the first that leads out of the origin, the last on the way out, and the one below
@@ -35,22 +35,22 @@ def inwards(state: State) -> State:
 
 def to_tie(state: State) -> State:
     """Return the state with q turned to where the two largest scores are equal, if anywhere."""
-    return _turned(state, geometry.nearest_boundary(outcome(state).keys, np.array(state.q)))
+    return _turned(state, geometry.nearest_boundary(derive(state).keys, np.array(state.q)))
 
 
 def to_longer(state: State) -> State:
     """Return the state with q turned to where a long key wins over a nearer one, if anywhere."""
-    return _turned(state, _longer(points(outcome(state).keys)))
+    return _turned(state, _longer(points(derive(state).keys)))
 
 
 def can_tie(state: State) -> bool:
     """Return whether there is a direction of q in which the two largest scores are equal."""
-    return _tie(points(outcome(state).keys))
+    return _tie(points(derive(state).keys))
 
 
 def can_be_longer(state: State) -> bool:
     """Return whether a long key wins over a nearer one in some direction of q."""
-    return _longer(points(outcome(state).keys)) is not None
+    return _longer(points(derive(state).keys)) is not None
 
 
 # These depend on the keys alone; kept, so that a drag of q does not pay for them.

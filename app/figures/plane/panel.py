@@ -6,88 +6,85 @@ from htpy import Element, Node, details, div, span, summary, table, tbody, td, t
 from markupsafe import Markup
 
 from app.draw import controls
-from app.draw.coloured import symbol
-from app.draw.kept import HOLE, kept, stencil
+from app.draw.context import Context
 from app.draw.numbers import shortest
-from app.draw.setting import Setting
-from app.figures.coordinates import LIMIT
-from app.figures.plane.state import KEYS, State, outcome
+from app.draw.symbols import symbol
+from app.draw.template import SLOT, lazy, template
+from app.figures.plane.state import FIELDS, KEYS, State, derive
+from app.kit.controls import control
+from app.kit.points import LIMIT
 
 # What the handles q, k1…k4 and v1…v4 are called, and the fields that they are part of.
 _NAMES: Final = {
-    "q": ("plane.query", "plane.q"),
-    "k": ("plane.key", "plane.keys"),
-    "v": ("plane.value", "plane.values"),
+    "q": ("plane.query", "q"),
+    "k": ("plane.key", "keys"),
+    "v": ("plane.value", "values"),
 }
 
 
-@kept
-def scale(chosen: str, setting: Setting) -> Node:
+@lazy
+def scale(chosen: str, context: Context) -> Node:
     """Return the toggle of √d."""
-    words = setting.words
-    options = [("sqrt", words("scale.sqrt")), ("none", words("scale.none"))]
-    return div(".controls")[
-        controls.choice(setting, "plane.scale", words("scale.title"), options, chosen)
-    ]
+    return div(".controls")[control(context, FIELDS, State(scale=chosen), "scale")]
 
 
-@kept
-def switches(free_values: bool, equal_length: bool, setting: Setting) -> Node:
+@lazy
+def switches(free_values: bool, equal_length: bool, context: Context) -> Node:
     """Return the other toggles: values of their own, equal lengths."""
-    words = setting.words
-    options = [("keys", words("plane.values_keys")), ("free", words("plane.values_free"))]
+    words = context.words
+    options = [(name, words(f"plane.values.{name}")) for name in ("keys", "free")]
     chosen = "free" if free_values else "keys"
     return div(".controls")[
-        controls.choice(setting, "plane.values", words("plane.values"), options, chosen),
-        controls.switch(setting, "plane.equal_length", words("plane.equal_length"), equal_length),
+        controls.choice(context, "values", words("plane.values"), options, chosen),
+        control(context, FIELDS, State(equal_length=equal_length), "equal_length"),
     ]
 
 
-@kept
-def buttons(at_origin: bool, tie: bool, longer: bool, setting: Setting) -> Node:
+@lazy
+def buttons(at_origin: bool, tie: bool, longer: bool, context: Context) -> Node:
     """Return the buttons that move q. One that has nowhere to go is disabled."""
-    words = setting.words
-    locked = "plane.q" in setting.locked
+    words = context.words
+    locked = "q" in context.locked
     return controls.actions(
-        controls.action("plane.in", words("plane.in"), disabled=locked or at_origin),
-        controls.action("plane.out", words("plane.out"), disabled=locked),
-        controls.action("plane.origin", words("plane.origin"), disabled=locked or at_origin),
-        controls.action("plane.tie", words("plane.to_tie"), disabled=locked or not tie),
-        controls.action("plane.longer", words("plane.to_longer"), disabled=locked or not longer),
-        controls.action("plane.reset", words("frame.reset"), quiet=True),
+        controls.action(context, "in", words("plane.in"), disabled=locked or at_origin),
+        controls.action(context, "out", words("plane.out"), disabled=locked),
+        controls.action(context, "origin", words("plane.origin"), disabled=locked or at_origin),
+        controls.action(context, "tie", words("plane.to_tie"), disabled=locked or not tie),
+        controls.action(context, "longer", words("plane.to_longer"), disabled=locked or not longer),
+        controls.action(context, "reset", words("shared.reset"), quiet=True),
     )
 
 
-def boxes(state: State, setting: Setting) -> Markup:
+def boxes(state: State, context: Context) -> Markup:
     """Return the number boxes: they do all that dragging does."""
-    seen, free = outcome(state), state.values != "keys"
-    places = [state.q, *seen.keys.tolist(), *(seen.values.tolist() if free else ())]
-    return _boxes(free, setting).filled(*(shortest(x) for at in places for x in at))
+    derived, free = derive(state), state.values != "keys"
+    places = [state.q, *derived.keys.tolist(), *(derived.values.tolist() if free else ())]
+    return _boxes(free, context).fill(*(shortest(x) for at in places for x in at))
 
 
-@stencil
-def _boxes(free_values: bool, setting: Setting) -> Node:
+@template
+def _boxes(free_values: bool, context: Context) -> Node:
     numbered = [(letter, n) for letter in "kv"[: 1 + free_values] for n in range(1, KEYS + 1)]
     return details(".boxes")[
-        summary[setting.words("plane.boxes")],
+        summary[context.words("plane.boxes")],
         table[
             thead[tr[td, th(scope="col")["x"], th(scope="col")["y"]]],
-            tbody[(_row(letter, n, setting) for letter, n in [("q", 0), *numbered])],
+            tbody[(_row(letter, n, context) for letter, n in [("q", 0), *numbered])],
         ],
     ]
 
 
-def _row(letter: str, number: int, setting: Setting) -> Element:
+def _row(letter: str, number: int, context: Context) -> Element:
     handle = f"{letter}{number or ''}"
     entry, field = _NAMES[letter]
     title = symbol(letter, number) if number else span(".sym.q")[letter]
     cells = (
         td[
             controls.box(
-                setting,
-                f"plane.{handle}.{axis}",
-                f"{setting.words(entry, n=number)} {axis}",
-                HOLE,
+                context,
+                f"{handle}.{axis}",
+                f"{context.words(entry, n=number)} {axis}",
+                SLOT,
                 least=f"{-LIMIT:.0f}",
                 most=f"{LIMIT:.0f}",
                 field=field,

@@ -7,11 +7,11 @@ from typing import Any, Final
 import numpy as np
 
 from app.core import geometry
-from app.core.arrays import Floats
+from app.core.arrays import Floats, Point
 from app.core.attention import attention
 from app.core.softmax import entropy
-from app.figures.coordinates import Place, Places, Point, Points
-from app.figures.fields import Choice, Field, Flag
+from app.kit.fields import SCALE, Field, Flag
+from app.kit.points import PointField, Points, PointsField
 
 KEYS: Final = 4
 EQUAL_LENGTH: Final = 2.0
@@ -29,16 +29,16 @@ class State:
 
 
 FIELDS: Final[dict[str, Field]] = {
-    "q": Place(),
-    "keys": Places(KEYS),
-    "values": Places(KEYS, "keys"),
-    "scale": Choice(("sqrt", "none")),
+    "q": PointField(),
+    "keys": PointsField(KEYS),
+    "values": PointsField(KEYS, "keys"),
+    "scale": SCALE,
     "equal_length": Flag(),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Derived:
     """What follows from a state: keys and values as used, and the attention of q over them.
 
     Shapes: keys and values 4×2; dots, scores and weights 4; output 2.
@@ -56,31 +56,31 @@ class Outcome:
 
 
 @lru_cache(maxsize=4)
-def outcome(state: State) -> Outcome:
+def derive(state: State) -> Derived:
     """Return everything that the state determines."""
     q = np.array([state.q])
     keys = np.array(state.keys)
     if state.equal_length:
         keys = geometry.equal_lengths(keys, EQUAL_LENGTH)
     values = keys if state.values == "keys" else np.array(state.values, dtype=np.float64)
-    seen = attention(q, keys, values, scale=state.scale == "sqrt")
-    return Outcome(
+    derived = attention(q, keys, values, scale=state.scale == "sqrt")
+    return Derived(
         keys=keys,
         values=values,
         dots=(q @ keys.T)[0],
-        scores=seen.scores[0],
-        weights=seen.weights[0],
-        output=seen.outputs[0],
-        winner=int(seen.scores[0].argmax()),
-        entropy=float(entropy(seen.weights[0])),
+        scores=derived.scores[0],
+        weights=derived.weights[0],
+        output=derived.outputs[0],
+        winner=int(derived.scores[0].argmax()),
+        entropy=float(entropy(derived.weights[0])),
     )
 
 
 def values(state: State) -> dict[str, Any]:
     """Return the figure's values as plain JSON."""
-    seen = outcome(state)
+    derived = derive(state)
     arrays = ("dots", "scores", "weights", "output")
-    return {name: (getattr(seen, name) + 0.0).tolist() for name in arrays} | {
-        "winner": seen.winner,
-        "entropy": seen.entropy,
+    return {name: (getattr(derived, name) + 0.0).tolist() for name in arrays} | {
+        "winner": derived.winner,
+        "entropy": derived.entropy,
     }

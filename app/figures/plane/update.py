@@ -4,12 +4,11 @@ from dataclasses import replace
 from typing import Final
 
 from app.draw.plane import held
-from app.figures.coordinates import read_number
-from app.figures.fields import put
-from app.figures.messages import Drag, Message, Press, Put, Step, Type
 from app.figures.plane.handles import HANDLES, moved, pulled_off, where
 from app.figures.plane.jumps import inwards, out, to_longer, to_tie
-from app.figures.plane.state import FIELDS, State
+from app.figures.plane.state import State
+from app.kit.messages import Click, Drag, Input, Message, Step
+from app.kit.points import read_number
 
 _STEP: Final = 0.1
 
@@ -17,16 +16,14 @@ _STEP: Final = 0.1
 def update(state: State, message: Message) -> State:
     """Return the state after a message; one that means nothing here changes nothing."""
     match message:
-        case Put(field, value):
-            return put(state, field, value)
-        case Type(control, text):
+        case Input(control, text):
             return _typed(state, control, text)
         case Drag(handle, x, y) if handle in HANDLES:
             return moved(state, handle, held((x, y)))
         case Step(handle, right, up) if handle in HANDLES:
             x, y = where(state, handle)
             return moved(state, handle, (round(x + right * _STEP, 6), round(y + up * _STEP, 6)))
-        case Press(action):
+        case Click(action):
             return _pressed(state, action)
     return state
 
@@ -39,15 +36,11 @@ def _typed(state: State, control: str, text: str) -> State:
             value = read_number(f"plane.{control}", text)
             x, y = where(state, handle)
             return moved(state, handle, (value, y) if axis == "x" else (x, value))
-        case [field] if field in FIELDS:
-            return put(state, field, FIELDS[field].read(f"plane.{field}", text))
     return state
 
 
 def _pressed(state: State, action: str) -> State:
     match action:
-        case "reset":
-            return State()
         case "origin":
             return replace(state, q=(0.0, 0.0))
         case "out":

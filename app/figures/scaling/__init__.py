@@ -1,10 +1,22 @@
 """`scaling`: why scores are divided by √d, by an experiment with random vectors."""
 
-from app.figures.figure import Figure
 from app.figures.scaling.describe import sentence
-from app.figures.scaling.state import FIELDS, State, update, values
+from app.figures.scaling.state import FIELDS, State, derive, settle, update, values
 from app.figures.scaling.view import view
 from app.figures.scaling.work import first, work
+from app.kit.figure import Figure
 
-PARTS = ("mean_max", "chart")
-FIGURE = Figure("scaling", State(), FIELDS, update, values, sentence, view, PARTS, work, first)
+FIGURE = Figure(
+    name="scaling",
+    initial=State(),
+    fields=FIELDS,
+    derive=derive,
+    values=values,
+    sentence=sentence,
+    view=view,
+    update=update,
+    settle=settle,
+    parts={"mean_max": ("mean_max", "score_sd", "mean_gradient"), "chart": ("charts",)},
+    work=work,
+    first=first,
+)

@@ -6,40 +6,40 @@ from htpy import Element, Node, details, div, progress, section, span, summary
 from markupsafe import Markup
 
 from app.draw import controls
-from app.draw.frame import covered
-from app.draw.setting import Setting
-from app.figures.scaling.state import DIMENSIONS, State, awaits_drawing
+from app.draw.context import Context
+from app.draw.hidden import Hidden
+from app.draw.shell import hidden_part
+from app.figures.scaling.state import DIMENSIONS, Derived, State, awaits_drawing
 
 _PANELS: Final = ("weights", "means", "scores", "gradients")
-_NAME: Final = "scaling.chart"
 
 
-def pictures(state: State, setting: Setting) -> Element:
+def pictures(state: State, derived: Derived, context: Context) -> Element:
     """Return the charts below their line.
 
     The page keeps a drawing while its key stays the same, so the one that came with the page
-    needs no markup here. Hidden, it is kept for when it is revealed.
+    needs no markup here.
     """
-    words, shown, hidden = setting.words, state.drawing, _NAME in setting.hidden
+    words, shown = context.words, state.drawing
+    hidden = isinstance(derived.charts, Hidden)
     panels = (
-        div(".panel")[div(".title")[words(f"scaling.panel_{name}")], _legend(name, setting), chart]
-        for name, chart in zip(_PANELS, map(Markup, shown.charts), strict=False)
+        div(".panel")[div(".title")[words(f"scaling.panel_{name}")], _legend(name, context), chart]
+        for name, chart in zip(_PANELS, map(Markup, derived.charts), strict=False)
     )
-    content = [
-        hidden and covered(words),
-        div(id=f"{setting.uid}-charts", hidden=hidden)[
-            div(".news")[_news(state, setting)],
+    content: Node = hidden_part(words)
+    if not hidden:
+        content = div(id=f"{context.uid}-charts")[
+            div(".news")[_news(state, context)],
             div(".four", data_drawing=f"{shown.d}-{shown.seed}-{shown.points}")[panels],
-        ],
-    ]
-    if setting.alone:
+        ]
+    if context.embedded:
         return details(".pictures.more")[summary[words("scaling.charts")], content]
     return section(".pictures", aria_label=words("scaling.charts"))[content]
 
 
-def _legend(panel: str, setting: Setting) -> Node:
+def _legend(panel: str, context: Context) -> Node:
     """Return which line is which: by colour and, as colour alone is not for all, by its dashes."""
-    words = setting.words
+    words = context.words
     if panel == "scores":
         names = [("plain", "scaling.chart_score"), ("normal", "scaling.normal")]
     else:
@@ -47,14 +47,14 @@ def _legend(panel: str, setting: Setting) -> Node:
     return div(".legend")[(span(class_=kind)[words(name)] for kind, name in names)]
 
 
-def _news(state: State, setting: Setting) -> Node:
-    words, shown = setting.words, state.drawing
+def _news(state: State, context: Context) -> Node:
+    words, shown = context.words, state.drawing
     known, whole = len(state.curve), len(DIMENSIONS)
     of = {"d": shown.d, "seed": shown.seed}
     if state.trouble and awaits_drawing(state):
         return [
             div[words("scaling.trouble", why=state.trouble, **of)],
-            controls.action("scaling.retry", words("scaling.retry")),
+            controls.action(context, "retry", words("scaling.retry")),
         ]
     news: list[Node] = []
     if awaits_drawing(state):
@@ -63,9 +63,9 @@ def _news(state: State, setting: Setting) -> Node:
         news.append(div[words("scaling.shown", **of)])
     if state.stopped and known < whole:
         news.append(div[words("scaling.partial", done=known, all=whole)])
-        news.append(controls.action("scaling.resume", words("scaling.resume")))
+        news.append(controls.action(context, "resume", words("scaling.resume")))
     elif awaits_drawing(state) and known < whole:
         text = words("scaling.progress", done=known, all=whole)
         news.append(div[progress(max=str(whole), value=str(known), aria_label=text), " ", text])
-        news.append(controls.action("scaling.stop", words("scaling.stop")))
+        news.append(controls.action(context, "stop", words("scaling.stop")))
     return news

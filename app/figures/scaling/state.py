@@ -5,10 +5,13 @@ from functools import lru_cache
 from math import isfinite, log2
 from typing import Any, Final
 
+import numpy as np
+
 from app.core import sampling
+from app.core.arrays import Floats
 from app.core.sampling import DRAWS, KEYS, MAX_D, CurvePoint, Experiment
-from app.figures.fields import Field, FieldError, Whole
-from app.figures.messages import Done, Failed, Message, Press, Put, Type
+from app.kit.fields import Field, FieldError, Whole
+from app.kit.messages import Click, Done, Failed, Input, Message
 
 MAX_LOG2_D: Final = 10
 NOTCHES: Final = 8  # of the slider, to a doubling of d; a binary fraction, so that each is exact
@@ -63,6 +66,31 @@ def experiment(d: int, seed: int) -> Experiment:
     return sampling.experiment(d, seed)
 
 
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """What follows from a state; arrays hold the unscaled case, then the scaled one.
+
+    ``charts`` are the drawing's, as SVG; empty for the drawing that came with the page.
+    """
+
+    mean_max: Floats
+    score_sd: Floats
+    mean_gradient: Floats
+    charts: tuple[str, ...]
+
+
+def derive(state: State) -> Derived:
+    """Return everything that the state determines."""
+    found = experiment(state.d, state.seed)
+    cases = found.unscaled, found.scaled
+    return Derived(
+        mean_max=np.array([case.mean_max for case in cases]),
+        score_sd=np.array([case.score_sd for case in cases]),
+        mean_gradient=np.array([case.mean_gradient for case in cases]),
+        charts=state.drawing.charts,
+    )
+
+
 def values(state: State) -> dict[str, Any]:
     """Return the figure's values as plain JSON."""
     found = experiment(state.d, state.seed)
@@ -72,24 +100,23 @@ def values(state: State) -> dict[str, Any]:
         "keys": KEYS,
         "uniform": UNIFORM,
         **{
-            name: {case: getattr(outcome, name) for case, outcome in cases.items()}
+            name: {case: getattr(stats, name) for case, stats in cases.items()}
             for name in ("mean_max", "score_sd", "mean_gradient")
         },
     }
 
 
+def settle(before: State, after: State, given: frozenset[str]) -> State:
+    """Return the state in which another seed begins with a curve of its own."""
+    return after if after.seed == before.seed else replace(after, curve=(), stopped=False)
+
+
 def update(state: State, message: Message) -> State:
     """Return the state after a message; one that means nothing here changes nothing."""
     match message:
-        case Put("seed", int(seed)):
-            return _sown(state, seed)
-        case Put(field, value):
-            return replace(state, **{field: value})
-        case Type("log2_d", text):
+        case Input("log2_d", text):
             return replace(state, d=_slid(text))
-        case Type(field, text) if field in FIELDS:
-            return update(state, Put(field, FIELDS[field].read(f"scaling.{field}", text)))
-        case Press(action):
+        case Click(action):
             return _pressed(state, action)
         case Done(Reached(seed, point)) if seed == state.seed and point.d == awaited_d(state):
             return replace(state, curve=(*state.curve, point))
@@ -127,18 +154,13 @@ def _slid(text: str) -> int:
     return round(2**place)
 
 
-def _sown(state: State, seed: int) -> State:
-    if seed == state.seed:
-        return state
-    return replace(state, seed=seed, curve=(), stopped=False)
-
-
 def _pressed(state: State, action: str) -> State:
     match action:
         case "redraw":
-            return _sown(state, 0 if state.seed == LAST_SEED else state.seed + 1)
+            seed = 0 if state.seed == LAST_SEED else state.seed + 1
+            return settle(state, replace(state, seed=seed), frozenset({"seed"}))
         case "reset":
-            return _sown(replace(state, d=State().d), State().seed)
+            return replace(state, stopped=False)
         case "stop":
             return replace(state, stopped=True)
         case "resume":

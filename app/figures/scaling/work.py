@@ -6,10 +6,10 @@ from typing import Final
 
 from app.core.sampling import curve_point, experiment_steps
 from app.draw import chart
-from app.figures.figure import Work
-from app.figures.messages import Done, Message
 from app.figures.scaling.charts import CHARTS
 from app.figures.scaling.state import DIMENSIONS, Drawing, Reached, State, awaits_drawing
+from app.kit.figure import Work
+from app.kit.messages import Done, Message
 from app.words.catalogue import Words
 
 _PACKAGES: Final = ("matplotlib",)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from app.core.arrays import Floats
 from app.draw.numbers import fixed, percent
-from app.figures.table.state import Outcome, State, outcome, sentence_of, shown_row
+from app.figures.table.state import Derived, State, derive, sentence_of, shown_row
 from app.words.catalogue import Words
 
 # Weights nearer to each other than this are told as equal.
@@ -26,18 +26,18 @@ def named(
 
 def sentence(state: State, words: Words, *, aloud: bool = False) -> str:
     """Return where the shown row looks most, and what it misses behind the mask."""
-    row, seen = shown_row(state), outcome(state)
+    row, derived = shown_row(state), derive(state)
     asks = named(state, row, words, aloud=aloud)
-    if seen.keep[row].sum() == 1:
-        return words("table.alone", asks=asks)
-    top = _leaders(seen.weights[row])
-    missed = [j for j in _leaders(seen.unmasked[row]) if not seen.keep[row, j]]
+    if derived.keep[row].sum() == 1:
+        return words("table.embedded", asks=asks)
+    top = _leaders(derived.weights[row])
+    missed = [j for j in _leaders(derived.unmasked[row]) if not derived.keep[row, j]]
     return words(
         ("table.misses" if missed else "table.looks") + ("_tie" if len(top) > 1 else ""),
         asks=asks,
         missed=_joined((named(state, j, words, aloud=aloud) for j in missed), words),
         keys=_keys(state, top, words, aloud=aloud),
-        share=percent(seen.weights[row, top[0]]),
+        share=percent(derived.weights[row, top[0]]),
     )
 
 
@@ -51,9 +51,9 @@ def row_summary(state: State, words: Words) -> str:
     """Return all that the shown row sees, in the order of weight, equal shares together."""
     row = shown_row(state)
     shares = []
-    for group in _ranked(outcome(state), row):
+    for group in _ranked(derive(state), row):
         entry = "table.share_each" if len(group) > 1 else "table.share"
-        share = percent(outcome(state).weights[row, group[0]])
+        share = percent(derive(state).weights[row, group[0]])
         shares.append(words(entry, keys=_keys(state, group, words, short=True), share=share))
     asks = named(state, row, words, short=True)
     return words("table.summary", asks=asks, shares=", ".join(shares))
@@ -62,11 +62,11 @@ def row_summary(state: State, words: Words) -> str:
 def _cell_aloud(state: State, words: Words) -> str:
     assert state.cell is not None
     i, j = state.cell
-    seen = outcome(state)
+    derived = derive(state)
     asks, key = (named(state, word, words, aloud=True) for word in (i, j))
-    if not seen.keep[i, j]:
+    if not derived.keep[i, j]:
         return words("table.masked_aloud", asks=asks, key=key)
-    score, weight = fixed(seen.scores[i, j]), fixed(seen.weights[i, j])
+    score, weight = fixed(derived.scores[i, j]), fixed(derived.weights[i, j])
     return words("table.cell_aloud", asks=asks, key=key, score=score, weight=weight)
 
 
@@ -90,11 +90,13 @@ def _leaders(row: Floats) -> list[int]:
     return [j for j, value in enumerate(row.tolist()) if row.max() - value < _SAME]
 
 
-def _ranked(seen: Outcome, row: int) -> list[list[int]]:
+def _ranked(derived: Derived, row: int) -> list[list[int]]:
     """Return the visible words in the order of their weight, those of equal weight in one group."""
-    weights = seen.weights[row]
+    weights = derived.weights[row]
     groups: list[list[int]] = []
-    for j in sorted(seen.keep[row].nonzero()[0].tolist(), key=lambda j: (-round(weights[j], 6), j)):
+    for j in sorted(
+        derived.keep[row].nonzero()[0].tolist(), key=lambda j: (-round(weights[j], 6), j)
+    ):
         if groups and abs(weights[groups[-1][0]] - weights[j]) < _SAME:
             groups[-1].append(j)
         else:

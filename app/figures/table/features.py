@@ -5,26 +5,26 @@ from collections.abc import Iterable
 from htpy import Element, Node, details, div, i, p, span, sub, summary
 
 from app.draw import matrix
+from app.draw.context import Context
 from app.draw.numbers import number
-from app.draw.setting import Setting
 from app.figures.table.describe import named
-from app.figures.table.state import State, outcome, sentence_of, shown_row
+from app.figures.table.state import State, derive, sentence_of, shown_row
 from app.figures.table.tokens import marked, token
 
 _W_Q = i["W", sub["Q"]]
 
 
-def features(state: State, setting: Setting, first: Node = None) -> Element:
+def features(state: State, context: Context, first: Node = None) -> Element:
     """Return X and W_Q as tables, and what follows from them for the shown row.
 
     ``first`` is folded away together with them.
     """
-    words = setting.words
-    sentence, seen, row = sentence_of(state), outcome(state), shown_row(state)
+    words = context.words
+    sentence, derived, row = sentence_of(state), derive(state), shown_row(state)
     names = [words(f"table.{name}") for name in sentence.features]
     feature = sentence.tokens[row].feature
     asks = named(state, row, words)
-    hidden = not setting.hidden.isdisjoint({"table.weights", "table.outputs"})
+    hidden = not context.hidden.isdisjoint({"weights", "outputs"})
     return details(".recipe")[
         summary[words("table.recipe"), " ", _W_Q],
         first,
@@ -35,7 +35,7 @@ def features(state: State, setting: Setting, first: Node = None) -> Element:
                 names,
                 [
                     (token(it, words), x)
-                    for it, x in zip(sentence.tokens, seen.x.tolist(), strict=True)
+                    for it, x in zip(sentence.tokens, derived.x.tolist(), strict=True)
                 ],
                 row,
             ),
@@ -51,14 +51,14 @@ def features(state: State, setting: Setting, first: Node = None) -> Element:
         p[
             marked(words("table.query", asks=asks, feature=names[feature]), words),
             " = ",
-            _vector(seen.queries[row].tolist(), 0),
+            _vector(derived.queries[row].tolist(), 0),
         ],
         None
         if hidden
         else p[
             marked(words("table.output", asks=asks), words),
             " = ",
-            _vector(seen.outputs[row].tolist(), 2),
+            _vector(derived.outputs[row].tolist(), 2),
         ],
     ]
 

@@ -2,41 +2,41 @@
 
 from htpy import Element, Node, b, p, span
 
+from app.draw.context import Context
 from app.draw.numbers import MINUS, number
-from app.draw.setting import Setting
 from app.figures.table.describe import named, row_summary
-from app.figures.table.state import State, outcome
+from app.figures.table.state import State, derive
 from app.figures.table.tokens import marked
 
 
-def readout(state: State, setting: Setting) -> Element:
+def readout(state: State, context: Context) -> Element:
     """Return the line for the chosen cell: pair, score, weight and, where masked, why."""
-    return p(".say", data_readout=True)[_about_cell(state, setting)]
+    return p(".say", data_readout=True)[_about_cell(state, context)]
 
 
-def _about_cell(state: State, setting: Setting) -> Node:
-    words = setting.words
+def _about_cell(state: State, context: Context) -> Node:
+    words = context.words
     if state.cell is None:
         return span(".hint")[words("table.no_cell")]
     i, j = state.cell
-    seen = outcome(state)
-    kept = bool(seen.keep[i, j])
-    score: Node = number(seen.scores[i, j]) if kept else f"{MINUS}∞"
-    weight: Node = number(seen.weights[i, j])
+    derived = derive(state)
+    kept = bool(derived.keep[i, j])
+    score: Node = number(derived.scores[i, j]) if kept else f"{MINUS}∞"
+    weight: Node = number(derived.weights[i, j])
     asks, key = (marked(named(state, word, words, short=True), words) for word in (i, j))
     return [
         b[asks, " → ", key],
         None if kept else [" ", words("table.why"), " ·"],
         f" {words('table.score')} ",
-        "?" if "table.scores" in setting.hidden else score,
+        "?" if "scores" in context.hidden else score,
         f" · {words('table.weight')} ",
-        "?" if "table.weights" in setting.hidden else weight,
+        "?" if "weights" in context.hidden else weight,
     ]
 
 
-def summary(state: State, setting: Setting) -> Node:
+def summary(state: State, context: Context) -> Node:
     """Return the line for the shown row, unless the weights are hidden."""
-    if "table.weights" in setting.hidden:
+    if "weights" in context.hidden:
         return None
-    words = setting.words
+    words = context.words
     return p(".say", data_row_summary=True)[marked(row_summary(state, words), words)]

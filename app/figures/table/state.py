@@ -9,9 +9,9 @@ import numpy as np
 from app.core.arrays import Bools, Floats
 from app.core.attention import attention
 from app.core.masks import causal_mask
-from app.figures.fields import Cell, Choice, Field, Index, put
-from app.figures.messages import Look, Message, Press, Put, Type
 from app.figures.table.sentences import SENTENCES, WIDTH, WORDS_EACH, Sentence
+from app.kit.fields import SCALE, Cell, Choice, Field, Index
+from app.kit.messages import Click, Hover, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +28,14 @@ class State:
 FIELDS: Final[dict[str, Field]] = {
     "sentence": Choice(tuple(SENTENCES)),
     "mask": Choice(("causal", "bidirectional")),
-    "scale": Choice(("sqrt", "none")),
+    "scale": SCALE,
     "row": Index(WORDS_EACH),
-    "cell": Cell(WORDS_EACH),
+    "cell": Cell(WORDS_EACH, WORDS_EACH),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Derived:
     """What follows from a state. With n words: x, queries and outputs n×4; the others n×n.
 
     ``keep`` is True where a word may look, ``scores`` are -inf elsewhere. ``unmasked`` are the
@@ -66,60 +66,60 @@ def but_cell(state: State) -> State:
     return replace(state, cell=None)
 
 
-def outcome(state: State) -> Outcome:
+def derive(state: State) -> Derived:
     """Return everything that the state determines."""
-    return _outcome(state.sentence, state.mask, state.scale)
+    return _derive(state.sentence, state.mask, state.scale)
 
 
 @lru_cache(maxsize=8)
-def _outcome(sentence: str, mask: str, scale: str) -> Outcome:
+def _derive(sentence: str, mask: str, scale: str) -> Derived:
     chosen = SENTENCES[sentence]
     x = chosen.x()
     queries = x @ np.array(chosen.w_q)
     n = len(chosen.tokens)
     keep = causal_mask(n) if mask == "causal" else np.ones((n, n), dtype=np.bool_)
     free = attention(queries, x, x, scale=scale == "sqrt")
-    seen = attention(queries, x, x, mask=keep, scale=scale == "sqrt")
-    return Outcome(x, queries, keep, free.scores, seen.scores, seen.weights, seen.outputs)
+    derived = attention(queries, x, x, mask=keep, scale=scale == "sqrt")
+    return Derived(x, queries, keep, free.scores, derived.scores, derived.weights, derived.outputs)
 
 
 def values(state: State) -> dict[str, Any]:
     """Return the figure's values as plain JSON: a masked score is None, its weight 0."""
-    seen = outcome(state)
-    x = seen.x.tolist()
+    derived = derive(state)
+    x = derived.x.tolist()
     return {
         "tokens": [token.text for token in sentence_of(state).tokens],
         "features": x,
         "d": WIDTH,
-        "queries": seen.queries.tolist(),
+        "queries": derived.queries.tolist(),
         "keys": x,
         "values": x,
         "scores": [
             [score if kept else None for score, kept in zip(*row, strict=True)]
-            for row in zip(seen.scores.tolist(), seen.keep.tolist(), strict=True)
+            for row in zip(derived.scores.tolist(), derived.keep.tolist(), strict=True)
         ],
-        "weights": seen.weights.tolist(),
-        "outputs": seen.outputs.tolist(),
+        "weights": derived.weights.tolist(),
+        "outputs": derived.outputs.tolist(),
     }
+
+
+def settle(before: State, after: State, given: frozenset[str]) -> State:
+    """Return the state in which a new sentence drops a row and a cell that were not given too."""
+    if after.sentence == before.sentence:
+        return after
+    return replace(
+        after,
+        row=after.row if "row" in given else None,
+        cell=after.cell if "cell" in given else None,
+    )
 
 
 def update(state: State, message: Message) -> State:
     """Return the state after a message; one that means nothing here changes nothing."""
     match message:
-        case Put(field, value):
-            return put(state, field, value)
-        case Type("sentence", text):
-            chosen = FIELDS["sentence"].read("table.sentence", text)
-            # Row and cell spoke of words that are gone.
-            same = chosen == state.sentence
-            return state if same else replace(state, sentence=chosen, row=None, cell=None)
-        case Type("mask" | "scale" as field, text):
-            return put(state, field, FIELDS[field].read(f"table.{field}", text))
-        case Look(cell):
-            return replace(state, cell=cell)
-        case Press("reset"):
-            return State()
-        case Press(action) if action.startswith("row."):
+        case Hover(_, row, column):
+            return replace(state, cell=FIELDS["cell"].load("table.cell", [row, column]))
+        case Click(action) if action.startswith("row."):
             row = FIELDS["row"].read("table.row", action.removeprefix("row."))
             return replace(state, row=row)
     return state

@@ -1,13 +1,1 @@
-"""English. A file for each figure, and one for what all of them share."""
-
-from typing import Final
-
-from app.words.en import page, plane, scaling, shared, table
-
-WORDS: Final[dict[str, str]] = {
-    **page.WORDS,
-    **shared.WORDS,
-    **plane.WORDS,
-    **scaling.WORDS,
-    **table.WORDS,
-}
+"""English: a file for each figure, and some for what they share."""

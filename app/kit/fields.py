@@ -1,15 +1,10 @@
 """The fields that links, controls and scripts may set: what each takes, and how it is written."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
 
 from app.words.catalogue import Words
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-S = TypeVar("S", bound="DataclassInstance")
 
 
 class FieldError(ValueError):
@@ -17,8 +12,12 @@ class FieldError(ValueError):
 
     def __init__(self, field: str, entry: str, **parts: object) -> None:
         """Name the field, and the catalogue's entry that says what it takes."""
+        super().__init__(field, entry)
         self.field, self._entry, self._parts = field, entry, parts
-        super().__init__(f"{field} takes {self.takes(Words('en'))}")
+
+    def __str__(self) -> str:
+        """Return the English text; that catalogue is imported only for a script that asks."""
+        return f"{self.field} takes {self.takes(Words('en'))}"
 
     def takes(self, words: Words) -> str:
         """Return what the field takes, in the words of a language."""
@@ -41,16 +40,16 @@ class Field(Protocol):
         """Return the value as plain JSON."""
 
 
-def put(state: S, field: str, value: Any) -> S:
-    """Return the state with one field set."""
-    return replace(state, **{field: value})
-
-
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few names."""
+    """One of a few names.
+
+    ``words`` is the catalogue's key of the title; a key below it names each option. Empty, it is
+    ``<figure>.<field>``.
+    """
 
     options: tuple[str, ...]
+    words: str = ""
 
     def read(self, name: str, text: str) -> str:
         return self.load(name, text)
@@ -65,6 +64,10 @@ class Choice:
 
     def dump(self, value: str) -> str:
         return value
+
+
+# Whether scores are divided by √d: the same field in every figure that has it.
+SCALE: Final = Choice(("sqrt", "none"), words="shared.scale")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,9 +146,10 @@ class Index:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """None, or a cell ``[row, column]`` of a table with ``count`` rows and columns."""
+    """None, or a cell ``[row, column]`` of a table; in a link ``2,0``."""
 
-    count: int
+    rows: int
+    columns: int
 
     def read(self, name: str, text: str) -> tuple[int, int] | None:
         parts = text.split(",", 2)
@@ -161,13 +165,13 @@ class Cell:
     def load(self, name: str, value: object) -> tuple[int, int] | None:
         if value is None:
             return None
-        whole = Whole(0, self.count - 1)
         if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == 2:
             try:
-                return whole.load(name, value[0]), whole.load(name, value[1])
+                row = Whole(0, self.rows - 1).load(name, value[0])
+                return row, Whole(0, self.columns - 1).load(name, value[1])
             except FieldError:
                 pass
-        raise FieldError(name, "cell", most=self.count - 1)
+        raise FieldError(name, "cell", rows=self.rows - 1, columns=self.columns - 1)
 
     def dump(self, value: tuple[int, int] | None) -> list[int] | None:
         return None if value is None else list(value)

@@ -6,17 +6,19 @@ from app.words.catalogue import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class Context:
     """What a view needs to know beside the state.
 
+    ``figure`` is the figure's name: the first part of control names and actions.
     ``uid`` starts every id of this figure, so that two of a kind can share a page.
-    ``alone`` is a figure in somebody else's page, where height is dear.
-    ``locked`` and ``hidden`` name fields and parts; ``notices`` are for the reader.
+    ``embedded``: the figure is alone in a frame of another site, where height is scarce.
+    ``locked`` names fields and ``hidden`` parts of this figure; ``notices`` are for the reader.
     """
 
+    figure: str
     words: Words
     uid: str
-    alone: bool = False
+    embedded: bool = False
     locked: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
     notices: tuple[str, ...] = ()

@@ -11,11 +11,11 @@ P = ParamSpec("P")
 
 # Enough for what a drag leaves alone in a few figures; the oldest goes first.
 _MANY: Final = 64
-# Stands for what a stencil is filled with. HTML knows no such character.
-HOLE: Final = Markup("\0")
+# Stands for what a template is filled with. HTML knows no such character.
+SLOT: Final = Markup("\0")
 
 
-def kept(draw: Callable[P, Node]) -> Callable[P, Markup]:
+def lazy(draw: Callable[P, Node]) -> Callable[P, Markup]:
     """Let a pure part of a view print the same arguments only once. They must be hashable."""
 
     def print_once(*arguments: P.args, **named: P.kwargs) -> Markup:
@@ -24,14 +24,14 @@ def kept(draw: Callable[P, Node]) -> Callable[P, Markup]:
     return cast(Callable[P, Markup], lru_cache(maxsize=_MANY)(print_once))
 
 
-class Stencil:
+class Template:
     """Markup with holes, in the order in which it prints them."""
 
     def __init__(self, printed: Markup) -> None:
-        """Take markup that has a ``HOLE`` wherever something is to be filled in."""
-        self._pieces = str(printed).split(HOLE)
+        """Take markup that has a ``SLOT`` wherever something is to be filled in."""
+        self._pieces = str(printed).split(SLOT)
 
-    def filled(self, *contents: str) -> Markup:
+    def fill(self, *contents: str) -> Markup:
         """Return the markup with each hole filled: text is escaped, markup is not.
 
         Raises:
@@ -45,13 +45,13 @@ class Stencil:
         return Markup("".join(parts))
 
 
-def stencil(draw: Callable[P, Node]) -> Callable[P, Stencil]:
+def template(draw: Callable[P, Node]) -> Callable[P, Template]:
     """Let a part be printed once for the same arguments, with holes for what changes often.
 
     A hole may be content or an attribute's whole value or part of it.
     """
 
-    def print_once(*arguments: P.args, **named: P.kwargs) -> Stencil:
-        return Stencil(Markup(fragment[draw(*arguments, **named)]))
+    def print_once(*arguments: P.args, **named: P.kwargs) -> Template:
+        return Template(Markup(fragment[draw(*arguments, **named)]))
 
-    return cast(Callable[P, Stencil], lru_cache(maxsize=_MANY)(print_once))
+    return cast(Callable[P, Template], lru_cache(maxsize=_MANY)(print_once))

@@ -1,18 +1,21 @@
 """One figure alive on a page: messages in, at most one render a frame, long work between frames."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from app.draw.frame import veiled
-from app.draw.setting import Setting
-from app.figures.fields import FieldError
-from app.figures.figure import Figure
-from app.figures.messages import Message, Press
+from app.draw.context import Context
+from app.kit.fields import FieldError
+from app.kit.figure import Figure
+from app.kit.messages import Click, Message, Set
+from app.kit.step import step
 from app.loop.host import Cancel, Clock, Root
 from app.loop.worker import Worker
 
-S = TypeVar("S")
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+S = TypeVar("S", bound="DataclassInstance")
 
 # A listener hears one sentence once the hand has been still for this long.
 SPEAK_AFTER = 0.5
@@ -23,14 +26,14 @@ class Mounted(Generic[S]):
 
     def __init__(
         self,
-        figure: Figure[S],
-        setting: Setting,
+        figure: Figure[S, Any],
+        context: Context,
         root: Root,
         clock: Clock,
         changed: Callable[["Mounted[S]"], None],
     ) -> None:
         """Take the figure's first state; nothing is drawn before ``send`` or ``draw``."""
-        self.figure, self.setting, self.state = figure, setting, figure.initial
+        self.figure, self.context, self.state = figure, context, figure.initial
         self._root, self._clock, self._changed = root, clock, changed
         self._first: Cancel | None = None
         self._frame: Cancel | None = None
@@ -39,12 +42,20 @@ class Mounted(Generic[S]):
         self._worker = Worker(clock, root, self._hand_over)
         self._handing_over = False
 
+    def set_fields(self, values: Mapping[str, Any]) -> None:
+        """Set fields together, as a link or a script does: locks do not hold them.
+
+        Raises:
+            FieldError: the figure does not take them together.
+        """
+        self.become(step(self.figure, self.figure.initial, self.state, Set(values)))
+
     def send(self, message: Message) -> None:
         """Let something happen to the figure. What it does not take becomes a notice."""
-        if message == Press("reveal"):
-            return self.show(replace(self.setting, hidden=frozenset()))
+        if message == Click("reveal"):
+            return self.show(replace(self.context, hidden=frozenset()))
         try:
-            state = self._with_locks(self.figure.update(self.state, message))
+            state = self._with_locks(step(self.figure, self.figure.initial, self.state, message))
         except FieldError as error:
             return self.notify([error])
         self.become(state)
@@ -54,26 +65,28 @@ class Mounted(Generic[S]):
         if state != self.state:
             before, self.state = self.state, state
             if not self._handing_over:
-                self.setting = replace(self.setting, notices=())
+                self.context = replace(self.context, notices=())
             # Now and not at the next frame: until then old work would go on handing over.
-            self._worker.want(self.figure.work(state, self.setting.words))
+            self._worker.want(self.figure.work(state, self.context.words))
             self._wish()
             # What long work hands over is no change of what a reader, link or script set.
             if self.figure.state(before) != self.figure.state(state):
                 self._changed(self)
-        elif self.setting.notices and not self._handing_over:
-            self.show(replace(self.setting, notices=()))
+        elif self.context.notices and not self._handing_over:
+            self.show(replace(self.context, notices=()))
 
     def notify(self, errors: list[FieldError]) -> None:
         """Tell the reader which fields were given something that they do not take."""
-        words = self.setting.words
-        lines = tuple(words("frame.bad_value", field=e.field, takes=e.takes(words)) for e in errors)
-        self.show(replace(self.setting, notices=lines))
+        words = self.context.words
+        lines = tuple(
+            words("shared.bad_value", field=e.field, takes=e.takes(words)) for e in errors
+        )
+        self.show(replace(self.context, notices=lines))
 
-    def show(self, setting: Setting) -> None:
-        """Take a new setting: locks, hidden parts, notices."""
-        if setting != self.setting:
-            self.setting = setting
+    def show(self, context: Context) -> None:
+        """Take a new context: locks, hidden parts, notices."""
+        if context != self.context:
+            self.context = context
             self._wish()
 
     def draw(self) -> None:
@@ -81,8 +94,8 @@ class Mounted(Generic[S]):
         frame, self._frame = self._frame, None
         if frame:
             frame()
-        self._root.patch(str(self.figure.view(self.state, self.setting)))
-        self._worker.want(self.figure.work(self.state, self.setting.words))
+        self._root.patch(str(self.figure.draw(self.state, self.context)))
+        self._worker.want(self.figure.work(self.state, self.context.words))
 
     def begin(self, seconds: float) -> None:
         """Draw what a link has changed now, and what was built, which is right, in some seconds.
@@ -101,9 +114,9 @@ class Mounted(Generic[S]):
 
     def sentence(self) -> str:
         """Return what the figure shows, in words; of one that is partly hidden, only that."""
-        if veiled(self.setting, self.figure.name):
-            return self.setting.words("frame.hidden")
-        return self.figure.sentence(self.state, self.setting.words)
+        if self.context.hidden:
+            return self.context.words("shared.hidden")
+        return self.figure.sentence(self.state, self.context.words)
 
     def report(self) -> dict[str, Any]:
         """Return state and values as plain JSON."""
@@ -126,11 +139,7 @@ class Mounted(Generic[S]):
 
     def _with_locks(self, state: S) -> S:
         """Return the state with what a teacher locked as it was: no hand or reset changes it."""
-        name = self.figure.name
-        locked = [n for n in self.figure.fields if f"{name}.{n}" in self.setting.locked]
-        before = {n: getattr(self.state, n) for n in locked}
-        changed = {n: v for n, v in before.items() if getattr(state, n) != v}
-        return self.figure.put(state, changed)
+        return replace(state, **{name: getattr(self.state, name) for name in self.context.locked})
 
     def _wish(self) -> None:
         self.refresh()
@@ -142,7 +151,7 @@ class Mounted(Generic[S]):
 
     def _speak(self) -> None:
         self._speech = None
-        sentence = " ".join((*self.setting.notices, self.sentence()))
+        sentence = " ".join((*self.context.notices, self.sentence()))
         if sentence != self._spoken:
             self._spoken = sentence
             self._root.announce(sentence)

@@ -10,8 +10,8 @@ from app.browser.proxies import Proxies
 from app.loop.page import Page
 
 
-class BrowserOutside:
-    """See ``app.loop.host.Outside``. Only text crosses to JavaScript: JSON for values."""
+class BrowserPageHost:
+    """See ``app.loop.host.PageHost``. Only text crosses to JavaScript: JSON for values."""
 
     def __init__(self, seam: Any) -> None:
         """Take the JavaScript side of the seam."""

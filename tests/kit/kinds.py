@@ -4,8 +4,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from app.figures.coordinates import LIMIT, Place, Places
-from app.figures.fields import Cell, Choice, Field, Flag, Index, Whole
+from app.kit.points import LIMIT, PointField, PointsField
+from app.kit.fields import Cell, Choice, Field, Flag, Index, Whole
 
 # What a field holds has no minus zero: reading takes its sign away.
 coordinates = st.floats(-LIMIT, LIMIT).map(lambda c: c + 0.0)
@@ -26,9 +26,9 @@ def values(field: Field) -> st.SearchStrategy[Any]:
         case Cell(count):
             position = st.integers(0, count - 1)
             return st.none() | st.tuples(position, position)
-        case Place():
+        case PointField():
             return points
-        case Places(count, word):
+        case PointsField(count, word):
             several = st.tuples(*[points] * count)
             return several | st.just(word) if word else several
     raise TypeError(f"teach tests/figures/kinds.py what a {type(field).__name__} holds")

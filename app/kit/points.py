@@ -1,15 +1,15 @@
-"""Fields that hold places: one point, several points, or the keys themselves."""
+"""Fields that hold points of the plane: one, several, or a word in their place."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from app.figures.fields import FieldError
+from app.core.arrays import Point
+from app.kit.fields import FieldError
 
 # Far beyond every picture, and near enough that no dot product of two such points overflows.
 LIMIT: Final = 1e6
 
-Point = tuple[float, float]
 Points = tuple[Point, ...]
 
 
@@ -35,7 +35,7 @@ def read_number(name: str, text: str) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PointField:
     """One point of the plane, ``[x, y]``; in a link ``x,y``."""
 
     def read(self, name: str, text: str) -> Point:
@@ -54,14 +54,14 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class PointsField:
     """``count`` points, in a link their coordinates in a row; or the text ``word``."""
 
     count: int
     word: str = ""
 
     def read(self, name: str, text: str) -> Points | str:
-        if text == self.word != "":
+        if self.word and text == self.word:
             return text
         flat = [read_number(name, part) for part in text.split(",", 2 * self.count)]
         return self.load(
@@ -69,14 +69,14 @@ class Places:
         )
 
     def write(self, value: Points | str) -> str:
-        return value if isinstance(value, str) else ",".join(Place().write(p) for p in value)
+        return value if isinstance(value, str) else ",".join(PointField().write(p) for p in value)
 
     def load(self, name: str, value: object) -> Points | str:
         if isinstance(value, str):
-            if value == self.word != "":
+            if self.word and value == self.word:
                 return value
         elif isinstance(value, Sequence) and len(value) == self.count:
-            return tuple(Place().load(name, point) for point in value)
+            return tuple(PointField().load(name, point) for point in value)
         raise FieldError(
             name, "points_or" if self.word else "points", count=self.count, word=self.word
         )

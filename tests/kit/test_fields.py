@@ -7,16 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.figures.coordinates import Place, Places
-from app.figures.fields import Cell, Choice, Field, FieldError, Flag, Index, Whole
+from app.kit.points import PointField, PointsField
+from app.kit.fields import Cell, Choice, Field, FieldError, Flag, Index, Whole
 from app.words.catalogue import LANGUAGES, Words
-from tests.figures.kinds import values
+from tests.kit.kinds import values
 
 MASK = Choice(("causal", "bidirectional"))
 D = Whole(1, 1024)
-KEYS = Places(2)
-VALUES = Places(2, "keys")
-KINDS: list[Field] = [MASK, Flag(), D, Index(5), Cell(5), Place(), KEYS, VALUES]
+KEYS = PointsField(2)
+VALUES = PointsField(2, "keys")
+KINDS: list[Field] = [MASK, Flag(), D, Index(5), Cell(5), PointField(), KEYS, VALUES]
 
 NINES = "9" * 10_000
 MARKUP = "<script>alert(1)</script>"
@@ -37,10 +37,10 @@ HOSTILE = ["\0", "NaN", "nan", "inf", "1e400", MARKUP, NINES, "‮", "x", "1;2",
         (Index(5), "4", 4),
         (Cell(5), "", None),
         (Cell(5), "0,4", (0, 4)),
-        (Place(), "1.2,0.8", (1.2, 0.8)),
-        (Place(), "-1e3,.5", (-1000.0, 0.5)),
-        (Place(), "−1,2", (-1.0, 2.0)),
-        (Place(), "1000000,-1000000", (1e6, -1e6)),
+        (PointField(), "1.2,0.8", (1.2, 0.8)),
+        (PointField(), "-1e3,.5", (-1000.0, 0.5)),
+        (PointField(), "−1,2", (-1.0, 2.0)),
+        (PointField(), "1000000,-1000000", (1e6, -1e6)),
         (KEYS, "1,2,3,4", ((1.0, 2.0), (3.0, 4.0))),
         (VALUES, "keys", "keys"),
         (VALUES, "1,2,3,4", ((1.0, 2.0), (3.0, 4.0))),
@@ -70,12 +70,12 @@ def test_a_link_says(field: Field, text: str, value: object) -> None:
         (Cell(5), "0,5"),
         (Cell(5), "0,"),
         (Cell(5), f"{NINES},0"),
-        (Place(), "1"),
-        (Place(), "1,"),
-        (Place(), "1,2,3"),
-        (Place(), "1_0,2"),
-        (Place(), "1000000.1,0"),
-        (Place(), "0x10,1"),
+        (PointField(), "1"),
+        (PointField(), "1,"),
+        (PointField(), "1,2,3"),
+        (PointField(), "1_0,2"),
+        (PointField(), "1000000.1,0"),
+        (PointField(), "0x10,1"),
         (KEYS, "1,2,3"),
         (KEYS, "1,2,3,4,5,6"),
         (KEYS, "keys"),
@@ -100,7 +100,7 @@ def test_a_link_may_not_say(field: Field, text: str) -> None:
         (Index(5), 0, 0),
         (Cell(5), None, None),
         (Cell(5), [1, 2.0], (1, 2)),
-        (Place(), [1, 2.5], (1.0, 2.5)),
+        (PointField(), [1, 2.5], (1.0, 2.5)),
         (KEYS, [[1, 2], [3, 4]], ((1.0, 2.0), (3.0, 4.0))),
         (VALUES, "keys", "keys"),
     ],
@@ -130,15 +130,15 @@ def test_a_script_says(field: Field, given: object, value: object) -> None:
         (Cell(5), [1, 5]),
         (Cell(5), "12"),
         (Cell(5), [True, 0]),
-        (Place(), [1, 2, 3]),
-        (Place(), "12"),
-        (Place(), [1, None]),
-        (Place(), ["1", "2"]),
-        (Place(), [True, 0]),
-        (Place(), [float("nan"), 0]),
-        (Place(), [float("inf"), 0]),
-        (Place(), [1e6 + 1, 0]),
-        (Place(), [10**400, 0]),
+        (PointField(), [1, 2, 3]),
+        (PointField(), "12"),
+        (PointField(), [1, None]),
+        (PointField(), ["1", "2"]),
+        (PointField(), [True, 0]),
+        (PointField(), [float("nan"), 0]),
+        (PointField(), [float("inf"), 0]),
+        (PointField(), [1e6 + 1, 0]),
+        (PointField(), [10**400, 0]),
         (KEYS, [[1, 2]]),
         (KEYS, [[1, 2], 3]),
         (KEYS, "keys"),
@@ -151,7 +151,7 @@ def test_a_script_may_not_say(field: Field, given: object) -> None:
 
 
 def test_a_coordinate_has_no_minus_zero() -> None:
-    for at in (Place().read("f.x", "-0,−0.0"), Place().load("f.x", [-0.0, -0.0])):
+    for at in (PointField().read("f.x", "-0,−0.0"), PointField().load("f.x", [-0.0, -0.0])):
         assert str(at) == "(0.0, 0.0)"
 
 
@@ -171,7 +171,7 @@ def test_what_is_written_reads_back(field: Field, data: st.DataObject) -> None:
         (D, "a whole number from 1 to 1024", "1에서 1024까지의 정수"),
         (Index(5), "null or a whole number from 0 to 4", "null 또는 0에서 4까지의 정수"),
         (Cell(5), "null or [row, column], each from 0 to 4", "null 또는 0에서 4까지의 [행, 열]"),
-        (Place(), "two numbers [x, y]", "두 수 [x, y]"),
+        (PointField(), "two numbers [x, y]", "두 수 [x, y]"),
         (KEYS, "2 points [[x, y], …]", "점 2개 [[x, y], …]"),
         (VALUES, "keys or 2 points [[x, y], …]", "keys 또는 점 2개 [[x, y], …]"),
     ],

@@ -4,21 +4,21 @@ import pytest
 from htpy import Node, b, p
 from markupsafe import Markup
 
-from app.draw.kept import HOLE, kept, stencil
+from app.draw.template import SLOT, kept, template
 
 DRAWN: list[str] = []
 
 
-@kept
+@lazy
 def title(text: str) -> Node:
     DRAWN.append(text)
     return b[text]
 
 
-@stencil
+@template
 def row(name: str) -> Node:
     DRAWN.append(name)
-    return p(title=HOLE, style=f"--w:{HOLE}")[name, " ", HOLE]
+    return p(title=SLOT, style=f"--w:{SLOT}")[name, " ", SLOT]
 
 
 @pytest.fixture(autouse=True)
@@ -33,17 +33,17 @@ def test_a_kept_part_is_printed_once_for_the_same_arguments() -> None:
 
 
 def test_a_stencil_is_printed_once_and_filled_each_time() -> None:
-    assert row("a").filled("t", "1", "x") == Markup('<p title="t" style="--w:1">a x</p>')
-    assert row("a").filled("", "", "") == Markup('<p title="" style="--w:">a </p>')
+    assert row("a").fill("t", "1", "x") == Markup('<p title="t" style="--w:1">a x</p>')
+    assert row("a").fill("", "", "") == Markup('<p title="" style="--w:">a </p>')
     assert DRAWN == ["a"]
 
 
 def test_what_fills_a_hole_is_text_unless_it_is_markup() -> None:
-    filled = row("b").filled('"<&', "0", Markup("<i>1</i>"))
+    filled = row("b").fill('"<&', "0", Markup("<i>1</i>"))
     assert filled == Markup('<p title="&#34;&lt;&amp;" style="--w:0">b <i>1</i></p>')
 
 
 @pytest.mark.parametrize("contents", [(), ("1", "2"), ("1", "2", "3", "4")])
 def test_a_stencil_takes_as_many_contents_as_it_has_holes(contents: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match=f"3 holes, {len(contents)} contents"):
-        row("c").filled(*contents)
+        row("c").fill(*contents)
