@@ -14,6 +14,7 @@ from tools.inside import make_inside
 from tools.notices import write_notices
 from tools.packed import pack
 from tools.pages.assets import LASTING, write_assets
+from tools.pages.modules import start_modules
 from tools.pages.site import Site, write_pages
 from tools.pages.texts import chart_text, page_text
 from tools.runtime.assemble import assemble, name_for_hosts, shipped_wheels
@@ -61,11 +62,12 @@ def _fill(dist: Path, say: Say) -> None:
     site = Site.read(ROOT, NODE_MODULES, made)
     fonts = subset_web_font(page_text(site), NODE_MODULES, assets)
     write_assets(ROOT / "static", NODE_MODULES, assets)
+    modules = start_modules(dist, site.config, NODE_MODULES)
     name_for_hosts(runtime, assets / "app.zip")
     licence = fonts.licence.read_text(encoding="utf-8")
     pack(_files(runtime) | _files(assets), cache_folder(), say)
     names = {folder.name: release.seal(folder) for folder in (runtime, assets)}
-    write_pages(site, dist, names)
+    write_pages(site, dist, names, modules)
     wheels = shipped_wheels(NODE_MODULES, cache_folder(), say)
     write_notices(dist / "notices.txt", ROOT, NODE_MODULES, wheels, licence)
     for name in LASTING:

@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -23,21 +23,6 @@ _FETCHED: Final = (
     ("runtime/python_stdlib.zip.json", "boot.file_library"),
     ("runtime/numpy-*.whl.json", "boot.file_numpy"),
     ("assets/app.zip.json", "boot.file_app"),
-)
-_MODULES: Final = (
-    "assets/boot.js",
-    "assets/progress.js",
-    "assets/supply.js",
-    "assets/early.js",
-    "assets/frame.js",
-    "assets/interpreter.js",
-    "assets/seam.js",
-    "assets/patch.js",
-    "assets/vendor/morphdom.js",
-    "runtime/pyodide.mjs",
-    "runtime/pyodide.asm.js",
-    "runtime/pyscript/core.js",
-    "runtime/pyscript/core-*.js",
 )
 _PYSCRIPT: Final = "runtime/pyscript/core.js"
 _GUARD: Final = Path(__file__).resolve().parents[2] / "static" / "guard.js"
@@ -71,8 +56,8 @@ class Place:
         return (self.dist / self.path).parent.joinpath(self.url(file)).resolve().stat().st_size
 
 
-def head(at: Place) -> str:
-    """Return what belongs into the page's head."""
+def head(at: Place, modules: Sequence[str]) -> str:
+    """Return what belongs into the page's head; ``modules`` are preloaded."""
     words = Words(at.language)
     title = words("page.title")
     if at.figure:
@@ -87,7 +72,7 @@ def head(at: Place) -> str:
             link(rel="icon", href=at.url("assets/icon.svg"), type="image/svg+xml"),
             (
                 link(rel="modulepreload", href=at.url(file), data_bytes=str(at.size(file)))
-                for file in _MODULES
+                for file in modules
             ),
             script(type="module", src=at.url("assets/boot.js")),
         ]

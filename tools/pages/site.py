@@ -1,6 +1,6 @@
 """All pages of the site: the lesson in both languages, and every figure alone for an iframe."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
@@ -44,19 +44,23 @@ class Site:
         )
 
 
-def write_pages(site: Site, dist: Path, folders: Mapping[str, str]) -> None:
-    """Write all pages. ``folders`` tells how the sealed folders are called, by plain name."""
+def write_pages(site: Site, dist: Path, folders: Mapping[str, str], modules: Sequence[str]) -> None:
+    """Write all pages.
+
+    ``folders`` maps plain names to those of the sealed folders; ``modules`` are preloaded.
+    """
     for language in LANGUAGES:
         at = Place(language, _FOLDERS[language] + "index.html", dist, folders)
-        _write(at, site, lesson(site.chapters[language], site.made.pictures[language], language))
+        body = lesson(site.chapters[language], site.made.pictures[language], language)
+        _write(at, site, modules, body)
         for name, picture in site.made.alone[language].items():
             alone = Place(language, f"{_FOLDERS[language]}embed/{name}.html", dist, folders, name)
-            _write(alone, site, embedded_figure(name, picture, alone))
+            _write(alone, site, modules, embedded_figure(name, picture, alone))
 
 
-def _write(at: Place, site: Site, body: str) -> None:
+def _write(at: Place, site: Site, modules: Sequence[str], body: str) -> None:
     slots = {
-        "head": head(at),
+        "head": head(at, modules),
         "header": header(at),
         "lesson": body,
         "footer": footer(at),
