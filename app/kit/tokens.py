@@ -1,27 +1,66 @@
-"""Korean words on the page: on the English one marked as Korean, and with their meaning below."""
+"""The tokens of a sentence: how they stand in a table, and how sentences of the page name them."""
 
 import re
-from typing import Final
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
 
-from htpy import Node, fragment, small, span
+from htpy import fragment
 from markupsafe import Markup
 
-from app.figures.table.sentences import Token
-from app.words.catalogue import Words
+from app.draw.labels import Label, as_written
+from app.words.catalogue import Language, Words
 
-_HANGUL: Final = re.compile(r"([가-힣]+(?: [가-힣]+)*)")
-
-
-def token(it: Token, words: Words) -> Node:
-    """Return a word as it stands in the head of a row or a column."""
-    if words.language == "ko":
-        return it.text
-    return [span(lang="ko")[it.text], " ", small(".gloss")[it.gloss]]
+Manner = Literal["full", "short", "aloud"]
 
 
-def marked(text: str, words: Words) -> str:
-    """Return a sentence of the page's language as markup in which Korean words are marked."""
-    if words.language == "ko":
-        return text
-    pieces = _HANGUL.split(text)
-    return Markup(fragment[(span(lang="ko")[p] if n % 2 else p for n, p in enumerate(pieces))])
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token: as written, its meaning in the page's other language, and its own language."""
+
+    text: str
+    gloss: str
+    lang: Language = "ko"
+
+    def label(self, words: Words) -> Label:
+        """Return what heads a row or a column; readers of its language need no gloss."""
+        if self.lang == words.language:
+            return Label(self.text)
+        return Label(self.text, self.gloss, self.lang)
+
+    def named(self, words: Words, manner: Manner = "full") -> str:
+        """Return how a sentence names the token.
+
+        In English that is the word with its meaning; ``short``, beside a table, the word alone;
+        ``aloud``, for a voice that cannot read Korean, the meaning alone.
+        """
+        return words(f"attention.token.{manner}", word=self.text, gloss=self.gloss)
+
+
+def joined(names: Iterable[str], words: Words) -> str:
+    """Return names as a list in words: ``a``, ``a and b``, ``a, b and c``."""
+    *first, last = list(names) or [""]
+    if not first:
+        return last
+    entry = "attention.and" if len(first) == 1 else "attention.list"
+    return words(entry, first=words("attention.between").join(first), last=last)
+
+
+def marked(text: str, tokens: Sequence[Token], words: Words) -> Markup:
+    """Return a sentence of the page as markup in which the tokens are marked as words as written.
+
+    A token in the page's own language is found in quotation marks only, as it may also be an
+    ordinary word of the sentence.
+    """
+    languages = {token.text: token.lang for token in tokens}
+    found = "|".join(map(re.escape, sorted(languages, key=len, reverse=True)))
+    own = words.language in languages.values()
+    pattern = f"(?<=[‘“])({found})(?=[’”])" if own else rf"(?<!\w)({found})(?!\w)"
+    return Markup(
+        fragment[
+            (
+                as_written(piece, "" if own else languages[piece]) if n % 2 else piece
+                for n, piece in enumerate(re.split(pattern, text))
+            )
+        ]
+    )
