@@ -4,7 +4,7 @@ from typing import Final
 
 WORDS: Final = {
     "caption": "Looks within a sentence",
-    "grid": "A row asks, a column is looked at. The exact weights, shown rounded, sum to 1 along each row, not down a column.",
+    "grid": "A row asks, a column is looked at. Unrounded weights sum to 1 by row, not by column.",
     "arcs": "Arcs from the word that asks to the words it sees; the thickness is the weight.",
     "sentence": "Sentence",
     "sentence.minsu": "Minsu’s book",
