@@ -30,7 +30,7 @@ WEIGHTS: Final = attention(
 
 
 def drawn(name: str = "", context: Context = CONTEXT, **changes: Any) -> Element:
-    given = {
+    given: dict[str, Any] = {
         "title": "Title",
         "rows": ROWS,
         "columns": COLUMNS,
