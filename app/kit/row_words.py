@@ -19,7 +19,7 @@ def leaders(row: Floats) -> list[int]:
     return [j for j, value in enumerate(row.tolist()) if row.max() - value < SAME]
 
 
-def ranked(weights: Floats, reasons: Reasons) -> list[list[int]]:
+def ranked(weights: Sequence[float], reasons: Reasons) -> list[list[int]]:
     """Return the columns that a row sees, largest weight first, equal weights in one group."""
     groups: list[list[int]] = []
     columns = [j for j, reason in enumerate(reasons) if reason is None]
@@ -47,7 +47,7 @@ def unseen(columns: Sequence[int], names: Sequence[str], reasons: Reasons, words
 
 
 def row_summary(
-    asks: str, names: Sequence[str], weights: Floats, reasons: Reasons, words: Words
+    asks: str, names: Sequence[str], weights: Sequence[float], reasons: Reasons, words: Words
 ) -> str:
     """Return all that a row sees, in the order of weight, equal weights together."""
     shares = (

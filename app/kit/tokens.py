@@ -1,14 +1,14 @@
 """The tokens of a sentence: how they stand in a table, and how sentences of the page name them."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from htpy import fragment
-from markupsafe import Markup
+from htpy import Node
 
 from app.draw.labels import Label, as_written
+from app.draw.template import lazy
 from app.words.catalogue import Language, Words
 
 Manner = Literal["full", "short", "aloud"]
@@ -46,7 +46,8 @@ def joined(names: Iterable[str], words: Words) -> str:
     return words(entry, first=words("attention.between").join(first), last=last)
 
 
-def marked(text: str, tokens: Sequence[Token], words: Words) -> Markup:
+@lazy
+def marked(text: str, tokens: tuple[Token, ...], words: Words) -> Node:
     """Return a sentence of the page as markup in which the tokens are marked as words as written.
 
     A token in the page's own language is found in quotation marks only, as it may also be an
@@ -56,11 +57,7 @@ def marked(text: str, tokens: Sequence[Token], words: Words) -> Markup:
     found = "|".join(map(re.escape, sorted(languages, key=len, reverse=True)))
     own = words.language in languages.values()
     pattern = f"(?<=[‘“])({found})(?=[’”])" if own else rf"(?<!\w)({found})(?!\w)"
-    return Markup(
-        fragment[
-            (
-                as_written(piece, "" if own else languages[piece]) if n % 2 else piece
-                for n, piece in enumerate(re.split(pattern, text))
-            )
-        ]
-    )
+    return [
+        as_written(piece, "" if own else languages[piece]) if n % 2 else piece
+        for n, piece in enumerate(re.split(pattern, text))
+    ]

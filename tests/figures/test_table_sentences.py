@@ -56,7 +56,7 @@ def test_sentence(state: State, korean: str, english: str) -> None:
 
 def test_row_summary() -> None:
     state = State(row=4)
-    weights = derive(state).weights
+    weights = derive(state).weights[4].tolist()
     assert row_summary(state, weights, KO) == (
         "‘읽었다’는 ‘책을’을 44%, ‘민수가’를 27%, ‘어제’·‘산’·자신을 10%씩 봅니다."
     )

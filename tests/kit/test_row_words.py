@@ -16,10 +16,10 @@ def test_leaders_are_the_largest_and_what_is_as_large() -> None:
 
 
 def test_columns_are_ranked_by_weight_and_equal_ones_stand_in_their_order() -> None:
-    weights = np.array([0.2, 0.3 + SAME / 2, 0.2 + SAME / 2, 0.3])
+    weights = [0.2, 0.3 + SAME / 2, 0.2 + SAME / 2, 0.3]
     assert ranked(weights, [None] * 4) == [[1, 3], [0, 2]]
     assert ranked(weights, [None, "future", None, None]) == [[3], [0, 2]]
-    assert ranked(np.zeros(2), ["future", "future"]) == []
+    assert ranked([0.0, 0.0], ["future", "future"]) == []
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_reason_without_words_is_never_told_as_another_one() -> None:
 
 
 def test_a_summary_of_a_row_tells_equal_weights_together() -> None:
-    weights, reasons = np.array([0.25, 0.5, 0.25, 0.0]), [None, None, None, "future"]
+    weights, reasons = [0.25, 0.5, 0.25, 0.0], [None, None, None, "future"]
     assert row_summary("‘산’", NAMES, weights, reasons, KO) == (
         "‘산’은 ‘컵’을 50%, ‘산’과 ‘책을’을 25%씩 봅니다."
     )

@@ -49,12 +49,12 @@ def test_names_are_joined_as_each_language_does() -> None:
 
 
 def test_a_token_of_another_language_is_marked_wherever_it_is_a_whole_word() -> None:
-    tokens = [SAN, Token("산을", "mountain")]
+    tokens = (SAN, Token("산을", "mountain"))
     markup = marked("산 (bought) looks at 산을, not 산들: <5%.", tokens, EN)
     assert words_in(markup) == [("산", "ko"), ("산을", "ko")]
     assert parse(markup).text == "산 (bought) looks at 산을, not 산들: <5%."
 
 
 def test_a_token_of_the_pages_language_is_marked_within_quotation_marks_only() -> None:
-    assert words_in(marked("‘산’은 산 너머 ‘산’을 봅니다.", [SAN], KO)) == [("산", None)] * 2
-    assert words_in(marked("“man” asks a man.", [MAN], EN)) == [("man", None)]
+    assert words_in(marked("‘산’은 산 너머 ‘산’을 봅니다.", (SAN,), KO)) == [("산", None)] * 2
+    assert words_in(marked("“man” asks a man.", (MAN,), EN)) == [("man", None)]

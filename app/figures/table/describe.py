@@ -1,6 +1,7 @@
 """The table in words. On the English page a Korean word brings its meaning along."""
 
-from app.core.arrays import Floats
+from collections.abc import Sequence
+
 from app.draw.numbers import percent
 from app.figures.table.state import State, derive, sentence_of, shown_row
 from app.kit import row_words
@@ -39,13 +40,13 @@ def spoken(state: State, words: Words) -> str:
     return row if state.cell is None else f"{_cell_aloud(state, words)} {row}"
 
 
-def row_summary(state: State, weights: Floats, words: Words) -> str:
-    """Return all that the shown row sees, in the order of ``weights``, which are the table's."""
+def row_summary(state: State, weights: Sequence[float], words: Words) -> str:
+    """Return all that the shown row sees, in the order of its ``weights``."""
     row = shown_row(state)
     return row_words.row_summary(
         named(state, words, "short")[row],
         _keys(state, words, "short"),
-        weights[row],
+        weights,
         derive(state).mask.reasons[row],
         words,
     )

@@ -9,9 +9,8 @@ from app.draw.context import Context
 from app.draw.labels import heading
 from app.draw.matrix import matrix
 from app.draw.numbers import Shown, number
-from app.draw.template import lazy
 from app.figures.table.describe import named
-from app.figures.table.state import Derived, State, sentence_of, shown_row
+from app.figures.table.state import State, sentence_of, shown_row
 from app.kit.tokens import marked
 
 _X: Final = i(translate="no")["X"]
@@ -20,22 +19,21 @@ _W_Q: Final = i(translate="no")["W", sub["Q"]]
 Vector = tuple[Shown, ...]
 
 
-def features(state: State, derived: Derived, context: Context, first: Node = None) -> Element:
-    """Return X and W_Q as tables, and what follows from them for the shown row.
+def features(
+    state: State, query: Vector, output: Vector, context: Context, first: Node = None
+) -> Element:
+    """Return X and W_Q as tables, and the query and the output of the shown row.
 
     ``first`` is folded away together with them.
     """
-    row = shown_row(state)
-    query, output = derived.queries[row].tolist(), derived.outputs[row].tolist()
     return details(".recipe")[
         summary[context.words("table.recipe"), " ", _W_Q],
         first,
         _ingredients(state, context),
-        _follows(state, tuple(query), tuple(output), context),
+        _follows(state, query, output, context),
     ]
 
 
-@lazy
 def _ingredients(state: State, context: Context) -> Node:
     words, sentence, row = context.words, sentence_of(state), shown_row(state)
     names = [words(f"table.{name}") for name in sentence.features]
@@ -58,7 +56,6 @@ def _ingredients(state: State, context: Context) -> Node:
     ]
 
 
-@lazy
 def _follows(state: State, query: Vector, output: Vector, context: Context) -> Node:
     words, sentence, row = context.words, sentence_of(state), shown_row(state)
     asks = named(state, words)[row]

@@ -3,6 +3,7 @@
 from htpy import Node, div, p
 from markupsafe import Markup
 
+from app.core.arrays import Floats
 from app.draw import controls
 from app.draw.arcs import arcs
 from app.draw.attention_table import attention_table
@@ -12,7 +13,7 @@ from app.draw.readout import no_readout, readout
 from app.draw.shell import shell
 from app.draw.template import lazy
 from app.figures.table.describe import named, row_summary, sentence
-from app.figures.table.features import features
+from app.figures.table.features import Vector, features
 from app.figures.table.state import FIELDS, Derived, State, sentence_of, shown_row, without_cell
 from app.kit.controls import control
 from app.kit.tokens import marked
@@ -26,11 +27,8 @@ def view(state: State, derived: Derived, context: Context) -> Markup:
         _controls(rest, context),
         div(".sheet")[_arcs(state, derived, context), _table(state, derived, context)],
         _readout(state, derived, context),
-        _summary(state, derived, context),
-        div(".below")[
-            features(rest, derived, context, context.embedded and _sentences(rest, context)),
-            controls.action(context, "reset", context.words("shared.reset"), quiet=True),
-        ],
+        _summary(rest, derived, context),
+        _below(rest, _row(derived.queries, rest), _row(derived.outputs, rest), context),
         sentence=_sentence(rest, context),
     )
 
@@ -44,6 +42,14 @@ def _controls(state: State, context: Context) -> Node:
         not context.embedded and _sentences(state, context),
         control(context, FIELDS, state, "mask"),
         control(context, FIELDS, state, "scale"),
+    ]
+
+
+@lazy
+def _below(state: State, query: Vector, output: Vector, context: Context) -> Node:
+    return div(".below")[
+        features(state, query, output, context, context.embedded and _sentences(state, context)),
+        controls.action(context, "reset", context.words("shared.reset"), quiet=True),
     ]
 
 
@@ -100,8 +106,18 @@ def _readout(state: State, derived: Derived, context: Context) -> Node:
 def _summary(state: State, derived: Derived, context: Context) -> Node:
     if isinstance(derived.weights, Hidden):
         return None
-    text = row_summary(state, derived.weights, context.words)
+    return _told(state, _row(derived.weights, state), context)
+
+
+@lazy
+def _told(state: State, weights: tuple[float, ...], context: Context) -> Node:
+    text = row_summary(state, weights, context.words)
     return p(".say", data_row_summary=True)[_marked(state, text, context)]
+
+
+def _row(numbers: Floats, state: State) -> tuple[float, ...]:
+    """Return the shown row as a key of what is printed once."""
+    return tuple(numbers[shown_row(state)].tolist())
 
 
 def _marked(state: State, text: str, context: Context) -> Markup:
