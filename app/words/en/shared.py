@@ -12,4 +12,6 @@ WORDS: Final = {
     "scale": "Scores",
     "scale.sqrt": "Divided by √d",
     "scale.none": "Undivided",
+    "score": "score",
+    "weight": "weight",
 }
