@@ -1,6 +1,7 @@
 """State links: what a fragment says, what of it is refused, and what is written back."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,21 +22,12 @@ NINES = "9" * 10_000
 SAFE = re.compile(r"[\w.,=&%-]*", re.ASCII)
 
 
-def figure(name: str, **fields: Field) -> Figure[Any]:
+def figure(name: str, **fields: Field) -> Figure[Any, Any]:
     """Return a figure with these fields, of which only reading is asked."""
-    return Figure(
-        name,
-        Toy(),
-        fields,
-        update=lambda state, _: state,
-        values=lambda _: {},
-        sentence=lambda *_: "",
-        view=lambda *_: "",
-        parts=("weights",),
-    )
+    return replace(toy(name=name), fields=fields)
 
 
-PAGE: dict[str, Figure[Any]] = {
+PAGE: dict[str, Figure[Any, Any]] = {
     "plane": PLANE,
     "table": figure("table", mask=Choice(("causal", "bidirectional"))),
     "scaling": figure("scaling", d=Whole(1, 1024)),
@@ -164,21 +156,21 @@ def test_a_place_on_the_page_is_no_state(fragment: str, speaks: bool) -> None:
 def test_every_field_of_every_figure_survives_the_link(name: str, data: st.DataObject) -> None:
     built = BUILT[name]
     given = data.draw(states(dict(built.fields)))
-    state = built.put(built.initial, given)
+    state = replace(built.initial, **given)
     fragment = links.write([(built, state)])
     assert SAFE.fullmatch(fragment)
     link = links.read(fragment, BUILT)
     assert link.errors == {}
     assert link.rest == ()
-    again = built.put(built.initial, link.values.get(name, {}))
+    again = replace(built.initial, **link.values.get(name, {}))
     assert built.state(again) == built.state(state)
 
 
 def test_only_what_differs_from_its_default_is_written() -> None:
     assert links.write([(PLANE, PLANE.initial)]) == ""
-    moved = PLANE.put(PLANE.initial, {"q": (1.2, 0.8)})
+    moved = replace(PLANE.initial, q=(1.2, 0.8))
     assert links.write([(PLANE, moved)]) == "plane.q=1.2,0.8"
-    both = PLANE.put(moved, {"equal_length": True})
+    both = replace(moved, equal_length=True)
     assert set(links.write([(PLANE, both)]).split("&")) == {
         "plane.q=1.2,0.8",
         "plane.equal_length=true",
