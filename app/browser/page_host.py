@@ -17,10 +17,6 @@ class BrowserPageHost:
         """Take the JavaScript side of the seam."""
         self._seam = seam
 
-    def fragment(self) -> str:
-        """Return the address's fragment without its ``#``."""
-        return str(self._seam.fragment())
-
     def write_fragment(self, fragment: str) -> None:
         """Replace the fragment in place."""
         self._seam.writeFragment(fragment)

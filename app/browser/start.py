@@ -51,7 +51,7 @@ def start() -> None:
     elements = list(document.querySelectorAll("figure[data-figure]"))
     tried = [(element, proxies.run(mount, element)) for element in elements]
     connect(page, seam, proxies)
-    page.follow(outside.fragment())
+    page.follow(str(seam.query()), str(seam.fragment()))
     for number, mounted in enumerate(everyone):
         proxies.run(mounted.begin, number * _APART)
     for element, own in tried:

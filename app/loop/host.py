@@ -38,11 +38,8 @@ class Root(Protocol):
 class PageHost(Protocol):
     """What lies around the figures: the address and the listeners."""
 
-    def fragment(self) -> str:
-        """Return the address's fragment without its ``#``."""
-
     def write_fragment(self, fragment: str) -> None:
-        """Replace the fragment in place, without a new entry in the history."""
+        """Replace the state in the address, without a new entry in the history."""
 
     def changed(self, figure: str, detail: dict[str, Any]) -> None:
         """Tell the page, and the host of an embed, that a figure changed."""

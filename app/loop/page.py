@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from app.kit.figure import Figure
 from app.loop import links
 from app.loop.host import Cancel, Clock, PageHost
+from app.loop.link_part import notices
 from app.loop.mounted import Mounted
 
 # The address is written at most this often, in seconds.
@@ -24,7 +24,7 @@ class Page:
         self._changed: set[str] = set()
         self._writing: Cancel | None = None
         self._unwritten = False
-        self._rest: tuple[str, ...] = ()
+        self._link = links.parse("", "", ())
 
     def add(self, mounted: Mounted[Any]) -> None:
         """Take a figure in."""
@@ -56,21 +56,17 @@ class Page:
         mounted.set_fields(mounted.figure.load(partial))
         return mounted.report()
 
-    def follow(self, fragment: str) -> None:
-        """Take the state that a link says: fields that it leaves out go to their default."""
-        if not links.is_state(fragment):
-            return
-        link = links.read(fragment, self._by_name())
-        self._rest = link.rest
+    def follow(self, query: str, fragment: str) -> None:
+        """Take the state that an address says; what it does not name stands as at first."""
+        self._link = links.parse(query, fragment, self._mounted)
         for name, mounted in self._mounted.items():
             figure = mounted.figure
-            # What long work has brought is no field, and stays as it is on the page.
-            defaults = {field: getattr(figure.initial, field) for field in figure.fields}
-            locked, hidden = (_own(names, name) for names in (link.locked, link.hidden))
-            mounted.show(replace(mounted.context, locked=locked, hidden=hidden))
-            mounted.set_fields(defaults | link.values.get(name, {}))
-            if name in link.errors:
-                mounted.notify(link.errors[name])
+            part = self._link.for_figure(name, figure)
+            fields, errors = part.open(figure, figure.initial)
+            mounted.show(replace(mounted.context, locked=part.locked, hidden=part.hidden))
+            mounted.set_fields(fields)
+            told = notices(mounted.context.words, errors, part.unknown)
+            mounted.show(replace(mounted.context, notices=told))
 
     def changed(self, mounted: Mounted[Any]) -> None:
         """Note that a figure changed: listeners hear of it at the next frame, the address soon.
@@ -106,20 +102,11 @@ class Page:
 
     def _write_now(self) -> None:
         self._unwritten = False
-        states = [(m.figure, m.state) for m in self._mounted.values()]
-        self._outside.write_fragment(links.write(states, self._rest))
-
-    def _by_name(self) -> dict[str, Figure[Any, Any]]:
-        return {name: m.figure for name, m in self._mounted.items()}
+        awake = [(m.figure, m.figure.initial, m.state) for m in self._mounted.values()]
+        self._outside.write_fragment(links.write(self._link, awake))
 
     def _named(self, name: str) -> Mounted[Any]:
         if name not in self._mounted:
             known = ", ".join(self._mounted)
             raise ValueError(f"no figure {name!r} on this page; there are: {known}")
         return self._mounted[name]
-
-
-def _own(names: frozenset[str], figure: str) -> frozenset[str]:
-    """Return the names that a figure has in ``<figure>.<name>``."""
-    pairs = (name.partition(".") for name in names)
-    return frozenset(name for owner, _, name in pairs if owner == figure)
