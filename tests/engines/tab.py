@@ -42,11 +42,21 @@ class DriverError(Exception):
     """The driver could not do what it was asked, for instance because the page is being left."""
 
 
+class LostError(DriverError):
+    """The browser or its driver died, or does not answer any more."""
+
+
 class Tab(ABC):
     """What a driver must be able to do, and what follows from it."""
 
     name: str
     version: str
+    lost = False  # set with the first LostError
+
+    def lose(self, why: str) -> LostError:
+        """Note that nobody answers any more; return the error to raise."""
+        self.lost = True
+        return LostError(why)
 
     # --- What each driver does in its own way --------------------------------------------------
 
@@ -67,7 +77,8 @@ class Tab(ABC):
         """Call an async JavaScript function, from text to text.
 
         Raises:
-            DriverError: the page is being left, or the driver is lost.
+            DriverError: the page is being left.
+            LostError: nobody answers any more.
         """
 
     @abstractmethod
@@ -91,12 +102,8 @@ class Tab(ABC):
         """Let it go."""
 
     @abstractmethod
-    def picture(self) -> bytes:
-        """Return what the window shows, as PNG."""
-
-    @abstractmethod
     def close(self) -> None:
-        """End the browser."""
+        """End the browser, whether it answers or not, within some seconds."""
 
     # --- What follows from it --------------------------------------------------------------------
 
@@ -117,6 +124,8 @@ class Tab(ABC):
             try:
                 if got := self.run(_WAIT % function, *arguments):
                     return got
+            except LostError:
+                raise
             except DriverError as error:  # between two pages there is nobody to ask
                 lost = error
         raise AssertionError(f"{function} with {arguments} did not come true; {lost or ''}")
