@@ -63,14 +63,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("limit_grace_s", "seconds until Python is interrupted", "float", GRACE_S)
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Let the interruption be an exception of the code that is interrupted."""
+    config.addinivalue_line("markers", "limit(seconds): of the test itself")
     if hasattr(signal, "SIGALRM") and get_ident() == main_thread().ident:
         signal.signal(signal.SIGALRM, _interrupt)
 
 
-def _limited(item: pytest.Item) -> Generator[None, object, object]:
-    seconds = float(item.config.getini("limit_s"))
+def _limited(item: pytest.Item, seconds: float = 0) -> Generator[None, object, object]:
+    seconds = seconds or float(item.config.getini("limit_s"))
     limit = Limit(seconds, float(item.config.getini("limit_grace_s")))
     too_long = f"It did not end within {seconds:g} s; all processes that it had started were ended."
     try:
@@ -94,7 +95,8 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     """Limit the test itself."""
-    return (yield from _limited(item))
+    own = item.get_closest_marker("limit")
+    return (yield from _limited(item, *own.args if own else ()))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,5 +1,6 @@
 """The checks: lint, format, types, import contracts, then pytest. A warning is an error."""
 
+import os
 import re
 import subprocess
 import sys
@@ -20,6 +21,14 @@ LINTERS: Final = {
     "lint-imports": ("-c", _IMPORTS),
 }
 FAST: Final = ("core", "draw", "words", "figures", "loop", "pages", "tools", "setup")
+
+# Most of a test's time in a browser is waiting. tests/conftest.py says what runs together.
+WORKERS: Final = (
+    "-n",
+    str(2 * (os.cpu_count() or 1)),
+    "--dist=loadgroup",
+    "--no-loadscope-reorder",
+)
 
 _WARNING: Final = re.compile(r"^\s*warning\b", re.IGNORECASE | re.MULTILINE)
 
@@ -74,5 +83,6 @@ def run_tests(
     """
     named = any(word.startswith("tests") for word in passed)
     environment = clean_environment() | dict(told or {})
-    command = [sys.executable, "-m", "pytest", *passed, *([] if named else folders)]
+    where = [] if named else [*WORKERS, *folders]
+    command = [sys.executable, "-m", "pytest", *where, *passed]
     return become(command, environment)

@@ -37,6 +37,7 @@ def test_after_the_{what}(tab, site):
     fine(tab, site)
 """
 HANGS = """
+@pytest.mark.limit(15)
 def test_of_a_page_that_hangs(tab, site):
     tab.go(site)
     tab.run("() => { for (;;); }")
@@ -44,6 +45,7 @@ def test_of_a_page_that_hangs(tab, site):
 def test_after_it_hung(tab, site):
     fine(tab, site)
 
+@pytest.mark.limit(15)
 def test_that_leaves_the_page_hanging(tab, site):
     tab.go(site)
     tab.run("() => { setTimeout(() => { for (;;); }, 0) }")
@@ -85,8 +87,7 @@ def test_one_that_dies_fails_its_own_test_alone(engine: Engine, tmp_path: Path) 
 
 
 def test_one_that_hangs_fails_its_own_test_alone(engine: Engine, tmp_path: Path) -> None:
-    # Much more than an answer takes, much less than the drivers' own patience.
-    ended = inner(tmp_path, engine, START + HANGS, "-o", "limit_s=20")
+    ended = inner(tmp_path, engine, START + HANGS)
     names = {"test_of_a_page_that_hangs", "test_that_leaves_the_page_hanging"}
     assert ended.failed == names, ended.printed
     assert ended.summary.startswith("2 failed, 3 passed"), ended.printed
@@ -94,14 +95,10 @@ def test_one_that_hangs_fails_its_own_test_alone(engine: Engine, tmp_path: Path)
     assert "left: []" in ended.printed
 
 
-def test_it_matters_that_there_is_none(tmp_path: Path) -> None:
-    program = shutil.which("true")
-    assert program
-    tests = START + DIES.format(what="x", name="x")
-    os_environ = {"NUNGIL_FIREFOX": program}
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in os_environ.items():
-            patch.setenv(name, value)
-        ended = inner(tmp_path, FIREFOX, tests)
+def test_one_that_never_starts_is_left_out_and_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NUNGIL_FIREFOX", shutil.which("true") or "")
+    ended = inner(tmp_path, FIREFOX, START + DIES.format(what="x", name="x"))
     assert ended.summary.startswith("3 skipped"), ended.printed
     assert "did not run: Firefox" in ended.printed

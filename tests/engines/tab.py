@@ -28,10 +28,12 @@ _WAIT: Final = """async (...given) => {
 _FRAMES: Final = """async count => {
   for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
 }"""
-# What has scrolled takes a frame until the pointer finds it at its new place.
+# A figure may sleep until it is near. What has scrolled takes a frame until the pointer finds it.
 _SHOW: Final = """async selector => {
   const found = document.querySelector(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
   found.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
+  if (found.closest('[data-figure]')?.dataset.ready === 'false') return null;
   for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
   const seen = found.getBoundingClientRect();
   return [seen.x + seen.width / 2, seen.y + seen.height / 2];
@@ -135,8 +137,8 @@ class Tab(ABC):
         self.run(_FRAMES, count)
 
     def show(self, selector: str) -> tuple[int, int]:
-        """Scroll an element into view; return its middle, in whole pixels."""
-        x, y = self.run(_SHOW, selector)
+        """Scroll an element into view until its figure answers; return its middle, in pixels."""
+        x, y = self.until(_SHOW, selector)
         return round(x), round(y)
 
     def click(self, selector: str) -> None:
@@ -144,6 +146,11 @@ class Tab(ABC):
         self.move(*self.show(selector))
         self.down()
         self.up()
+
+    def focus(self, selector: str) -> None:
+        """Scroll an element into view and give it the focus, as the Tab key would."""
+        self.show(selector)
+        self.run("selector => document.querySelector(selector).focus()", selector)
 
     def press(self, keys: str) -> None:
         """Press one key, or some together: ``Shift+ArrowUp``."""

@@ -38,7 +38,7 @@ def test_every_state_draws_whole_in_both_languages(state: State) -> None:
         figure = drawn(state, language)
         told = figure.text + " ".join(v for e in figure for v in e.attributes.values())
         assert not re.search(r"(?i)(?<![a-z])(nan|inf|infinity)(?![a-z])", told)
-        assert not re.search(r"[{}]|\btable\.\w+\s", figure.text)
+        assert not re.search(r"[{}]", figure.text)
         found = cells(figure)
         assert found.keys() == set(product(range(5), repeat=2))
         for (i, j), cell in found.items():
