@@ -44,7 +44,8 @@ def _group(item: pytest.Item) -> str:
     """Return the name of the tests that one worker runs together: with one engine, or of a file."""
     call = getattr(item, "callspec", None)
     engine = call.params.get("seat") if call else None
-    return engine.playwright if engine else item.path.relative_to(Path(__file__).parent).as_posix()
+    file = item.nodeid.partition("::")[0].removeprefix("tests/")
+    return engine.playwright if engine else file
 
 
 def _turn(group: str) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from tests.browser.visits import Visits
 from tests.engines.by_playwright import PageTab
 from tests.engines.grid import READOUT, cell
 from tests.engines.hand import CENTRE
-from tests.engines.lesson import state, told
+from tests.engines.lesson import data_values, state, told
 
 
 def swipe_up(page: Page, x: float, y: float, by: float = 90) -> None:
@@ -47,4 +47,4 @@ def test_a_cell_is_read_out_under_a_finger(open_page: Visits) -> None:
     told(PageTab(page), "table", "‘읽었다’ → ‘책을’")
     page.locator(cell(0, 4)).tap()
     told(PageTab(page), "table", "‘민수가’ → ‘읽었다’")
-    assert page.locator(f"{READOUT} [data-value]").get_attribute("data-value") == "0"
+    assert data_values(PageTab(page), READOUT) == [0]

@@ -1,6 +1,7 @@
 """A browser that dies or hangs fails its own test; the next one gets another. In each engine."""
 
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -12,8 +13,6 @@ from tools.setup.engines import CHROMIUM, ENGINES, FIREFOX, WEBKIT, Engine, find
 START = """
 import psutil, pytest
 from tests.engines.tab import Tab
-
-NAMES = ("chrom", "firefox", "MiniBrowser", "WebKitWebDriver", "node")
 
 def end(name):
     all = psutil.Process().children(recursive=True)
@@ -95,10 +94,14 @@ def test_one_that_hangs_fails_its_own_test_alone(engine: Engine, tmp_path: Path)
     assert "left: []" in ended.printed
 
 
-def test_one_that_never_starts_is_left_out_and_named(
+def test_workers_tell_which_engines_ran_and_which_never_started(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("NUNGIL_FIREFOX", shutil.which("true") or "")
-    ended = inner(tmp_path, FIREFOX, START + DIES.format(what="x", name="x"))
-    assert ended.summary.startswith("3 skipped"), ended.printed
-    assert "did not run: Firefox" in ended.printed
+    monkeypatch.setenv("NUNGIL_NO_WEBKIT", "1")
+    words = ("-n2", "--dist=loadgroup")
+    ended = run(tmp_path, "tests.engines.conftest", START, *words)
+    assert ended.summary == "1 passed, 2 skipped", ended.printed
+    assert re.search(r"^ran: Chromium \d", ended.printed, re.MULTILINE)
+    assert "did not run: Firefox — true does not start" in ended.printed
+    assert "did not run: WebKit — NUNGIL_NO_WEBKIT is set" in ended.printed
