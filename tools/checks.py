@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +39,19 @@ def passes(code: int, printed: str) -> bool:
     return code == 0 and not _WARNING.search(printed)
 
 
+def _ended(words: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=ROOT,
+        env=clean_environment() | {"NO_COLOR": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+
+
 def lint(say: Callable[[str], None]) -> None:
     """Run every linter and show what each found.
 
@@ -45,17 +59,9 @@ def lint(say: Callable[[str], None]) -> None:
         SetupError: at least one of them found something.
     """
     failed = []
-    for name, words in LINTERS.items():
-        ended = subprocess.run(
-            [sys.executable, *words],
-            cwd=ROOT,
-            env=clean_environment() | {"NO_COLOR": "1"},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
-        )
+    with ThreadPoolExecutor() as pool:
+        results = list(pool.map(_ended, LINTERS.values()))
+    for name, ended in zip(LINTERS, results, strict=True):
         good = passes(ended.returncode, ended.stdout)
         say(f"{name}: {'ok' if good else 'not clean'}")
         if not good:

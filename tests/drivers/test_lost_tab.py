@@ -14,10 +14,10 @@ START = """
 import psutil, pytest
 from tests.engines.tab import Tab
 
-def end(name):
+def process(name):
     all = psutil.Process().children(recursive=True)
     found = [child for child in all if child.name().startswith(name)]
-    min(found, key=lambda child: child.create_time()).kill()
+    return min(found, key=lambda child: child.create_time())
 
 def fine(tab, site):
     tab.go(site)
@@ -29,10 +29,20 @@ def test_before(tab, site):
 DIES = """
 def test_that_loses_the_{what}(tab, site):
     tab.go(site)
-    end({name!r})
+    process({name!r}).kill()
     tab.until("() => false")
 
 def test_after_the_{what}(tab, site):
+    fine(tab, site)
+"""
+STOPS = """
+@pytest.mark.limit(15)
+def test_that_stops_the_{what}(tab, site):
+    tab.go(site)
+    process({name!r}).suspend()
+    tab.value("1")
+
+def test_after_the_{what}_stopped(tab, site):
     fine(tab, site)
 """
 HANGS = """
@@ -90,6 +100,16 @@ def test_one_that_hangs_fails_its_own_test_alone(engine: Engine, tmp_path: Path)
     names = {"test_of_a_page_that_hangs", "test_that_leaves_the_page_hanging"}
     assert ended.failed == names, ended.printed
     assert ended.summary.startswith("2 failed, 3 passed"), ended.printed
+    assert "error" not in ended.summary
+    assert "left: []" in ended.printed
+
+
+def test_one_that_stands_still_fails_its_own_test_alone(engine: Engine, tmp_path: Path) -> None:
+    parts = {what: name for what, name in PARTS[engine].items() if what != "screen"}
+    tests = START + "".join(STOPS.format(what=what, name=name) for what, name in parts.items())
+    ended = inner(tmp_path, engine, tests)
+    assert ended.failed == {f"test_that_stops_the_{what}" for what in parts}, ended.printed
+    assert ended.summary.startswith(f"{len(parts)} failed, {len(parts) + 1} passed"), ended.printed
     assert "error" not in ended.summary
     assert "left: []" in ended.printed
 
