@@ -12,7 +12,7 @@ import pytest
 def _chart_font_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from tests.pages import NODE_MODULES
     from tools.fonts import subset_chart_font
-    from tools.pages.texts import chart_text
+    from tools.pages.text import chart_text
 
     return subset_chart_font(chart_text(), NODE_MODULES, tmp_path_factory.mktemp("font"))
 

@@ -1,11 +1,10 @@
 """Style sheet, scripts and icons, and the JavaScript libraries that the scripts import."""
 
 import shutil
-import subprocess
 from pathlib import Path
 from typing import Final
 
-from tools.errors import SetupError
+from tools.pages.esbuild import esbuild
 
 # At the root, as their address must outlast a release: host pages link to the one, and the other
 # may only serve what lies below it.
@@ -32,11 +31,5 @@ def write_assets(static: Path, node_modules: Path, out: Path) -> None:
 
 def bundle(node_modules: Path, source: str, target: Path) -> None:
     """Write an npm module with all that it imports as one small file."""
-    esbuild = node_modules / "esbuild" / "bin" / "esbuild"
-    command = ["node", esbuild, node_modules / source, f"--outfile={target}"]
-    options = ["--bundle", "--format=esm", "--minify", "--legal-comments=eof", "--log-level=error"]
-    done = subprocess.run(
-        [*map(str, command), *options], capture_output=True, text=True, check=False
-    )
-    if done.returncode:
-        raise SetupError(f"esbuild could not bundle {source}: {done.stderr.strip()}")
+    options = (f"--outfile={target}", "--minify", "--legal-comments=eof")
+    esbuild(node_modules, source, *options, folder=node_modules, doing=f"bundle {source}")

@@ -28,8 +28,9 @@ from htpy import header as header_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
-from tools.pages.head import VERSION, Place
+from tools.pages.head import Place
 from tools.pages.prose import Chapter, FigurePlace, Html
+from tools.project import VERSION
 
 _OTHER: Mapping[Language, Language] = {"ko": "en", "en": "ko"}
 

@@ -13,9 +13,9 @@ from htpy import title as title_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words, entries
+from tools.project import ROOT
 from tools.runtime import pins
 
-VERSION: Final = "0.1.0"
 # What the start fetches, and the catalogue's name for it: what is said when it does not come.
 _FETCHED: Final = (
     ("runtime/pyodide-lock.json", "boot.file_list"),
@@ -25,7 +25,7 @@ _FETCHED: Final = (
     ("assets/app.zip.json", "boot.file_app"),
 )
 _PYSCRIPT: Final = "runtime/pyscript/core.js"
-_GUARD: Final = Path(__file__).resolve().parents[2] / "static" / "guard.js"
+_GUARD: Final = ROOT / "static" / "guard.js"
 _MAIN: Final = "from app.main import main\nmain()\n"
 
 

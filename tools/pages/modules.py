@@ -1,14 +1,13 @@
 """The modules that a page loads at its start, found by following imports from the first ones."""
 
 import json
-import subprocess
 import tempfile
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from tools.errors import SetupError
+from tools.pages.esbuild import esbuild
 
 # The page's own script; pyscript.toml names the modules that PyScript loads.
 _FIRST: Final = "assets/boot.js"
@@ -42,19 +41,10 @@ def start_modules(dist: Path, config: str, node_modules: Path) -> tuple[str, ...
 
 def _imports(dist: Path, entries: tuple[str, ...], node_modules: Path) -> dict[str, list[str]]:
     """Return module → the modules that it imports statically, for all reached from ``entries``."""
-    esbuild = node_modules / "esbuild" / "bin" / "esbuild"
     with tempfile.TemporaryDirectory() as folder:
         listing = Path(folder, "meta.json")
-        options = [f"--metafile={listing}", f"--outdir={folder}", "--log-level=error"]
-        done = subprocess.run(
-            ["node", str(esbuild), *entries, "--bundle", "--format=esm", *options],
-            cwd=dist,
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
-        if done.returncode:
-            raise SetupError(f"A script imports what does not exist: {done.stderr.strip()}")
+        words = (*entries, f"--metafile={listing}", f"--outdir={folder}")
+        esbuild(node_modules, *words, folder=dist, doing="follow the imports of the scripts")
         inputs: dict[str, Any] = json.loads(listing.read_text(encoding="utf-8"))["inputs"]
     return {
         name: [one["path"] for one in module["imports"] if one["kind"] == "import-statement"]

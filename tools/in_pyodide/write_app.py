@@ -1,8 +1,8 @@
-"""Runs inside Pyodide: compiles the app, and prints each figure's first picture from it.
+"""Compiles the app, and prints each figure's first picture from it.
 
 Arguments: ``sources``, files below /sources; ``chart_font``, the file that goes with them as
 ``app/draw/chart.ttf``; ``target``, the archive to write.
-Result: ``pictures``, language → figure → markup; ``alone``, the same for pages with one figure.
+Result: ``lesson``, language → figure → markup; ``embeds``, the same for pages with one figure.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tools.runtime.compile_inside import compile_tree
+from tools.in_pyodide.bytecode import compile_tree
 
 if TYPE_CHECKING:
     from app.words.catalogue import Language
@@ -29,7 +29,7 @@ def first_state(name: str, language: Language) -> Any:
     return figure.first(figure.initial, Words(language))
 
 
-def first_pictures(*, alone: bool) -> dict[str, dict[str, str]]:
+def first_pictures(*, embedded: bool) -> dict[str, dict[str, str]]:
     """Return the markup that the browser's first render will find in place."""
     from app import figures
     from app.draw.context import Context
@@ -40,7 +40,7 @@ def first_pictures(*, alone: bool) -> dict[str, dict[str, str]]:
             name: str(
                 figure.draw(
                     first_state(name, language),
-                    Context(name, Words(language), uid=f"figure-{name}", embedded=alone),
+                    Context(name, Words(language), uid=f"figure-{name}", embedded=embedded),
                 )
             )
             for name in figures.NAMES
@@ -50,17 +50,17 @@ def first_pictures(*, alone: bool) -> dict[str, dict[str, str]]:
     }
 
 
-# They ask their package for what it defines itself, and so come in with it.
+# Each needs names that its package defines, so importing the package imports it too.
 _WITH_PACKAGE: Final = frozenset({"matplotlib.cm", "pyparsing.helpers", "pyparsing.common"})
 
 
 def import_order() -> list[str]:
     """Return the modules that a chart needs, each after those that it imports itself.
 
-    Python puts a module at the end of ``sys.modules`` once it is complete. Matplotlib's own come
-    last, as ``matplotlib`` needs much of the others.
+    ``sys.modules`` lists modules in the order in which their imports ended. Matplotlib's own come
+    last, as ``matplotlib`` imports most of the others.
     """
-    import numpy.random  # noqa: F401 - there before any chart
+    import numpy.random  # noqa: F401 - the page imports it before any chart
 
     before = _WITH_PACKAGE | sys.modules.keys()
     for name in ("matplotlib.figure", "matplotlib.backends.backend_svg"):
@@ -77,7 +77,10 @@ def main(sources: list[str], chart_font: str, target: str) -> dict[str, object]:
     files |= {"app/draw/chart.ttf": Path(chart_font), "app/draw/chart_modules.txt": order}
     compile_tree(files, Path(target))
     sys.path.insert(0, target)
-    return {"pictures": first_pictures(alone=False), "alone": first_pictures(alone=True)}
+    return {
+        "lesson": first_pictures(embedded=False),
+        "embeds": first_pictures(embedded=True),
+    }
 
 
 if __name__ == "__main__":

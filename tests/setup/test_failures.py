@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.setup.fakes import posix, program
+from tools import node, steps
+from tools.command_line import ending
 from tools.errors import SetupError
-from tools.setup import explain, node_side, python_side, steps
-from tools.setup.places import ROOT, clean_environment
-from tools.setup.sentences import ending
+from tools.project import OLDEST_NODE, ROOT
+from tools.setup import venv
+from tools.steps import clean_environment
 
 PIP_OFFLINE = (
     "WARNING: Retrying after connection broken by 'NewConnectionError: Temporary failure in name "
@@ -32,14 +35,14 @@ PIP_OFFLINE = (
     ],
 )
 def test_known_outputs(printed: str, words: str) -> None:
-    sentence = explain.output(printed, "pip", ROOT)
+    sentence = steps.reason(printed, "pip", ROOT)
     assert sentence is not None
     assert words in sentence
     assert "\n" not in sentence
 
 
 def test_unknown_output_is_left_to_the_tail() -> None:
-    assert explain.output("SyntaxError", "npm", ROOT) is None
+    assert steps.reason("SyntaxError", "npm", ROOT) is None
 
 
 @pytest.mark.parametrize(
@@ -80,30 +83,38 @@ def test_an_error_of_our_own_keeps_its_traceback() -> None:
         ending(work)
 
 
-@pytest.mark.parametrize("program", ["node", "npm"])
+@pytest.mark.parametrize("name", ["node", "npm"])
 def test_a_program_that_is_missing(
-    program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(SetupError, match=rf"^{program} was not found: install Node"):
-        node_side.find(program)
+    with pytest.raises(SetupError, match=rf"^{name} was not found: install Node"):
+        node.find(name)
 
 
+@posix
 @pytest.mark.parametrize("printed", ["v18.20.4\n", "v9.0.0", "", "20.1.0", "command not found"])
-def test_a_node_too_old_or_strange(printed: str) -> None:
-    with pytest.raises(SetupError, match="20 or newer"):
-        node_side.check_version(printed)
+def test_a_node_too_old_or_strange(
+    printed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    program(tmp_path, "node", f"echo '{printed}'")
+    with pytest.raises(SetupError, match=rf"with Node\.js {OLDEST_NODE} or newer"):
+        node.require()
 
 
+@posix
 @pytest.mark.parametrize("printed", ["v20.0.0\n", "v26.1.0-nightly2026"])
-def test_a_node_new_enough(printed: str) -> None:
-    node_side.check_version(printed)
+def test_a_node_new_enough(printed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    path = program(tmp_path, "node", f"echo '{printed}'")
+    assert node.require() == str(path)
 
 
 def test_no_venv_module_names_debians_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(SetupError, match=rf"python3\.{sys.version_info.minor}-venv"):
-        python_side.require_venv_module()
+        venv.require_module()
 
 
 def test_a_failing_step_shows_its_tail_then_says_why(capfd: pytest.CaptureFixture[str]) -> None:
@@ -132,6 +143,6 @@ def test_what_misleads_a_venv_is_left_out_and_a_mirror_stays() -> None:
 def test_build_py_needs_the_standard_library_alone() -> None:
     """-S leaves out site-packages, -I the user's variables and folders."""
     code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import build; build.main"
-    code += "; import tools.setup.command_line, tools.setup.in_venv"
+    code += "; import tools.command_line, tools.commands"
     environment = {"PATH": os.environ["PATH"]}
     subprocess.run([sys.executable, "-I", "-S", "-c", code], check=True, env=environment)

@@ -6,7 +6,7 @@ async ([moves, toggles]) => {
   const figure = document.querySelector('figure[data-figure="plane"]');
   const frame = () => new Promise(requestAnimationFrame);
   const handle = () => figure.querySelector('[data-handle="q"]');
-  const { x, y, width, height } = figure.querySelector("[data-frame]").getBoundingClientRect();
+  const { x, y, width, height } = figure.querySelector("svg").getBoundingClientRect();
 
   for (let n = 0; n < moves; n++) {
     const angle = n * 0.05;

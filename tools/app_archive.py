@@ -1,4 +1,4 @@
-"""What the reader's own interpreter makes: the app's bytecode, the first pictures."""
+"""The app's archive of bytecode and the first pictures, made by the reader's own interpreter."""
 
 import importlib.util
 from dataclasses import dataclass
@@ -6,24 +6,24 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools.errors import SetupError
-from tools.runtime.interpreter import run_inside
+from tools.project import NODE_MODULES, ROOT
+from tools.runtime.interpreter import run_in_pyodide
 
-ROOT: Final = Path(__file__).resolve().parents[1]
 # Libraries that travel with the app, and the files of theirs that nothing in a browser asks for.
 LIBRARIES: Final = ("htpy", "markupsafe")
-PYSCRIPT: Final = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+PYSCRIPT: Final = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 LEFT_OUT: Final = ("html2htpy.py", "django.py", "starlette.py")
 
 
 @dataclass(frozen=True)
-class Made:
-    """Markup of the first pictures, language → figure → markup: in the lesson, and alone."""
+class Pictures:
+    """Markup of the first pictures, language → figure → markup: in the lesson, and in embeds."""
 
-    pictures: dict[str, dict[str, str]]
-    alone: dict[str, dict[str, str]]
+    lesson: dict[str, dict[str, str]]
+    embeds: dict[str, dict[str, str]]
 
 
-def make_inside(runtime: Path, app_zip: Path, chart_font: Path) -> Made:
+def write_app_archive(runtime: Path, app_zip: Path, chart_font: Path) -> Pictures:
     """Write ``app_zip``, then let the app in it draw every figure's first picture.
 
     ``chart_font`` goes into it beside the code that draws charts.
@@ -35,8 +35,8 @@ def make_inside(runtime: Path, app_zip: Path, chart_font: Path) -> Made:
     folders = {"app": ROOT / "app", "pyscript": PYSCRIPT}
     folders |= {name: _library(name) for name in LIBRARIES}
     mounts = {f"/sources/{name}": folder for name, folder in folders.items()}
-    result: dict[str, Any] = run_inside(
-        Path(__file__).with_name("pages") / "app_inside.py",
+    result: dict[str, Any] = run_in_pyodide(
+        Path(__file__).with_name("in_pyodide") / "write_app.py",
         packages=["numpy", "matplotlib"],
         runtime=runtime,
         mounts={**mounts, "/fonts": chart_font.parent, "/out": app_zip.parent},
@@ -46,7 +46,7 @@ def make_inside(runtime: Path, app_zip: Path, chart_font: Path) -> Made:
             "target": f"/out/{app_zip.name}",
         },
     )
-    return Made(result["pictures"], result["alone"])
+    return Pictures(**result)
 
 
 def _library(name: str) -> Path:

@@ -6,7 +6,7 @@ from pathlib import Path
 import brotli  # type: ignore[import-untyped]
 import pytest
 
-from tools import packed
+from tools import compress
 
 TEXT = b"ask, look, mix. " * 200
 
@@ -17,7 +17,7 @@ def files(folder: Path) -> set[str]:
 
 def test_both_neighbours_hold_the_file(tmp_path: Path) -> None:
     (tmp_path / "a.js").write_bytes(TEXT)
-    packed.pack([tmp_path / "a.js"], tmp_path / "cache", print)
+    compress.compress([tmp_path / "a.js"], tmp_path / "cache", print)
     assert brotli.decompress((tmp_path / "a.js.br").read_bytes()) == TEXT
     assert gzip.decompress((tmp_path / "a.js.gz").read_bytes()) == TEXT
 
@@ -26,16 +26,16 @@ def test_what_gains_nothing_gets_none(tmp_path: Path) -> None:
     (tmp_path / "a.woff2").write_bytes(TEXT)
     (tmp_path / "b.js").write_bytes(b"x")
     (tmp_path / "c.whl").write_bytes(TEXT)
-    packed.pack(list(tmp_path.iterdir()), tmp_path / "cache", print)
+    compress.compress(list(tmp_path.iterdir()), tmp_path / "cache", print)
     assert files(tmp_path) == {"a.woff2", "b.js", "c.whl"}
 
 
 def test_a_file_is_packed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.js").write_bytes(TEXT)
-    packed.pack([tmp_path / "a.js"], tmp_path / "cache", print)
-    monkeypatch.setattr(packed, "_COMPRESS", {})
+    compress.compress([tmp_path / "a.js"], tmp_path / "cache", print)
+    monkeypatch.setattr(compress, "COMPRESSORS", {})
     (tmp_path / "b.js").write_bytes(TEXT)
-    packed.pack([tmp_path / "b.js"], tmp_path / "cache", print)
+    compress.compress([tmp_path / "b.js"], tmp_path / "cache", print)
     assert (tmp_path / "b.js.br").read_bytes() == (tmp_path / "a.js.br").read_bytes()
 
 
@@ -43,5 +43,5 @@ def test_large_files_are_spoken_of_once(tmp_path: Path) -> None:
     (tmp_path / "a.js").write_bytes(TEXT * 400)
     said: list[str] = []
     for _ in range(2):
-        packed.pack([tmp_path / "a.js"], tmp_path / "cache", said.append)
+        compress.compress([tmp_path / "a.js"], tmp_path / "cache", said.append)
     assert said == ["Compressing 1 large files, once …"]

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from tools.in_pyodide.bytecode import bytecode, compile_tree, repack
 from tools.runtime import dropped
-from tools.runtime.compile_inside import bytecode, compile_tree, repack
 
 SOURCE = b'"""Help."""\n\n\ndef twice(x):\n    "More help."\n    assert x\n    return 2 * x\n'
 

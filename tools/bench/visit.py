@@ -28,9 +28,9 @@ _ASK: Final = """() => ({
 def visit(context: BrowserContext, address: str, condition: Condition) -> Quantities:
     """Open ``address`` under ``condition`` and return what was measured.
 
-    Times in milliseconds from the beginning of the navigation, sizes in bytes. ``paint_share`` is
-    the part of the runtime that had come at the first paint; ``figures`` is how many pictures and
-    tables that paint showed.
+    Times in milliseconds from the beginning of the navigation, sizes in bytes. ``first`` is when
+    the first figure answered; ``paint_share`` is the part of the runtime that had come at the first
+    paint; ``figures`` is how many pictures and tables that paint showed.
     """
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -62,6 +62,7 @@ def _quantities(seen: dict[str, Any], wire: Wire) -> Quantities:
         "paint": paint,
         "figures": seen["figures"],
         "parsed": seen["bound"],
+        "first": seen["first"],
         "ready": ready,
         **{name: seen["steps"].get(words) for words, name in _STEPS.items()},
         "bytes_paint": None if painted is None else wire.bytes(painted),
