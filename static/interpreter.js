@@ -1,7 +1,7 @@
 // PyScript takes its interpreter from this module. Python is started here at once, from what is
 // being fetched, and PyScript, which takes its time until it asks, is given the one that is coming.
 import { start } from "./progress.js";
-import { moduleOf } from "./supply.js";
+import { moduleOf } from "./downloads.js";
 
 export const { version } = start;
 

@@ -130,9 +130,14 @@ function hide() {
   delete status.dataset.failed;
 }
 
-export function figureReady(figure) {
-  figure.dataset.ready = "true";
-  performance.mark(`nungil:figure:${figure.dataset.figure}`);
+let isFirst = true;
+
+/** A figure answers: hand, link and script. */
+export function figureReady(name, root) {
+  root.dataset.ready = "true";
+  performance.mark(`nungil:figure:${name}`);
+  if (isFirst) performance.mark("nungil:first");
+  isFirst = false;
 }
 
 export function succeed() {
@@ -146,6 +151,6 @@ export function succeed() {
 }
 
 /** Something went wrong after the start; the page lives on, and says so. */
-export function stumble() {
+export function showError() {
   show(words("stumbled"), () => location.reload());
 }

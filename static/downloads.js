@@ -12,7 +12,7 @@ const modules = new WeakMap();
 /** The compiled module that stands behind an answer, if one does. */
 export const moduleOf = (response) => modules.get(response);
 
-class Supply {
+class Download {
   constructor({ url, bytes, name }) {
     this.url = new URL(url, document.baseURI).href;
     // Archives are called .json on top, so that hosts compress them; the runtime does not know.
@@ -94,19 +94,19 @@ function tell() {
   progressed("receiving", { got, all });
 }
 
-const supplies = new Map();
+const downloads = new Map();
 for (const file of start.files) {
-  const supply = new Supply(file);
-  supplies.set(supply.url, supply).set(supply.asked, supply);
+  const download = new Download(file);
+  downloads.set(download.url, download).set(download.asked, download);
 }
 
 window.fetch = (request, options) => {
   const url = new URL(request instanceof Request ? request.url : request, document.baseURI).href;
-  return supplies.get(url)?.response() ?? fromNetwork(request, options);
+  return downloads.get(url)?.response() ?? fromNetwork(request, options);
 };
 
 /** The runtime has taken what it needs. */
 export function close() {
   window.fetch = fromNetwork;
-  supplies.clear();
+  downloads.clear();
 }
