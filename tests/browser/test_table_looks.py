@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hand import frames
-from tests.browser.shared import put
 from tests.browser.visits import Visits
+from tests.engines.by_playwright import PageTab
+from tests.engines.lesson import put
 
 # Of each cell with a weight: the weight, its layer's colour and opacity, and the text's colour.
 LAYERS = """() => [...document.querySelectorAll('td[data-row]:not([data-masked])')].map(cell => {
@@ -66,8 +66,7 @@ def heights(page: Page) -> set[int]:
     """Return the heights that the figure has while cells are read: seen ones and masked ones."""
     found = set()
     for at in (None, [0, 0], [0, 4], [3, 4], [4, 4]):
-        put(page, "table", cell=at)
-        frames(page)
+        put(PageTab(page), "table", cell=at)
         found.add(page.locator('[data-figure="table"]').evaluate("f => f.offsetHeight"))
     return found
 
