@@ -2,6 +2,7 @@
 import { broken, fail, progressed, start, words } from "./progress.js";
 import "./supply.js";
 import "./interpreter.js";
+import "./address.js";
 import { keepEarly } from "./early.js";
 import { speak } from "./frame.js";
 

@@ -1,8 +1,9 @@
 // How far the start is, in words; what went wrong, with a retry; and when all of it is done.
+import "./readiness.js";
 
 const root = document.documentElement;
 const status = document.getElementById("nungil-status");
-const { promise } = window.nungil;
+const { readiness } = window.nungil;
 
 export const start = JSON.parse(document.getElementById("nungil-start").textContent);
 
@@ -93,7 +94,7 @@ export function fail(reason, retry = () => location.reload()) {
   clearTimeout(patience);
   root.dataset.nungil = "failed";
   show(reason, retry);
-  promise.reject(new Error(reason));
+  readiness.reject(new Error(reason));
 }
 
 const missing = new Map();
@@ -105,7 +106,7 @@ export function offer(name, why, retry) {
   fail(reasons.join(" "), () => {
     const retries = [...missing.values()];
     missing.clear();
-    promise();
+    readiness.renew();
     hide();
     root.dataset.nungil = "loading";
     progressed("begin");
@@ -137,12 +138,12 @@ export function figureReady(figure) {
 
 export function succeed() {
   clearTimeout(patience);
-  if (is("failed")) promise(); // what was given up came after all: who asks from now on gets it
+  if (is("failed")) readiness.renew(); // what was given up came after all: who asks from now on gets it
   hide();
   status.hidden = true;
   root.dataset.nungil = "ready";
   performance.mark("nungil:ready");
-  promise.resolve();
+  readiness.resolve();
 }
 
 /** Something went wrong after the start; the page lives on, and says so. */

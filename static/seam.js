@@ -1,10 +1,12 @@
 // The JavaScript side of the seam between page and Python. Text, numbers, elements and functions
 // cross it, never objects; Python gets this module as `pyscript.js_modules.seam`.
+import { onLink } from "./address.js";
 import { handOver, stopKeeping } from "./early.js";
 import { forget } from "./patch.js";
 import { fail, figureReady, stumble as sayStumbled, succeed, words } from "./progress.js";
 import { close } from "./supply.js";
 
+export { fragment, query, writeFragment } from "./address.js";
 export { patch } from "./patch.js";
 
 // --- Drawing -----------------------------------------------------------------------------------
@@ -54,19 +56,6 @@ export function near(figure, run) {
   observer.observe(figure);
 }
 
-// --- The address -------------------------------------------------------------------------------
-
-export const fragment = () => location.hash.slice(1);
-
-export function writeFragment(text) {
-  const address = text ? `#${text}` : location.pathname + location.search;
-  try {
-    history.replaceState(history.state, "", address);
-  } catch {
-    // A sandboxed frame may not touch its address; the figure works without.
-  }
-}
-
 // --- Scripts -----------------------------------------------------------------------------------
 
 let ask = () => {
@@ -87,7 +76,7 @@ Object.assign(window.nungil, {
 
 export function connect(answer, follow) {
   ask = answer;
-  addEventListener("hashchange", () => follow(fragment()));
+  onLink(follow);
 }
 
 export function changed(detail) {
