@@ -1,5 +1,6 @@
 """What a link says to one figure, and what the figure makes of it."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -12,7 +13,7 @@ from app.words.catalogue import Words
 
 # A link may be 10 kB of nonsense; the notice about it stays short.
 _MOST_NAMES: Final = 4
-_LONGEST_NAME: Final = 40
+_NAME: Final = re.compile(r"[\w.-]{1,40}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,8 @@ def notices(
     """Return what the reader is told about a link: a line a bad value, one for unknown names."""
     lines = [words("shared.bad_value", field=e.field, takes=e.takes(words)) for e in errors]
     if unknown:
-        short = [n if len(n) <= _LONGEST_NAME else f"{n[:_LONGEST_NAME]}…" for n in unknown]
+        # A link's author may have written a sentence, or markup, in the place of a name.
+        short = [n if _NAME.fullmatch(n) else "…" for n in unknown]
         names = ", ".join((*short[:_MOST_NAMES], *("…",) * (len(short) > _MOST_NAMES)))
         lines.append(words("shared.unknown_names", names=names))
     return tuple(lines)

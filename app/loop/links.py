@@ -34,6 +34,12 @@ class Link:
     unknown: list[str] = field(default_factory=list)
     rest: list[str] = field(default_factory=list)
 
+    @property
+    def is_place(self) -> bool:
+        """Whether the link names a place on the page and nothing else."""
+        said = self.texts, self.lock, self.hide, self.unknown, self.rest
+        return bool(self.place) and not any(said)
+
     def for_figure(self, name: str, figure: Figure[Any, Any]) -> Part:
         """Return what the link says to the figure that has this name on the page."""
         values: dict[str, Any] = {}

@@ -25,7 +25,7 @@ SCRIPTS: Final = (
     "pyodide.asm.js",
     "core.js",
     "core-*.js",
-    "seam.js",
+    "bridge.js",
     "patch.js",
     "morphdom.js",
 )

@@ -14,7 +14,7 @@ from tools.setup.places import DIST
 
 # The page begins to keep by itself; this waits for it, and then for all that it has used so far.
 _KEEP = """async () => {
-  const { href } = document.querySelector('link[href$="/seam.js"]');
+  const { href } = document.querySelector('link[href$="/bridge.js"]');
   await navigator.serviceWorker.ready;
   await (await import(new URL("keep.js", href))).keep();
 }"""
@@ -73,7 +73,7 @@ def test_a_figure_in_another_page_keeps_nothing(open_page: Visits, site: str) ->
     expect(frame.locator("html")).to_have_attribute("data-nungil", "ready")
     kept = page.frames[1].evaluate(
         """async () => {
-          const { href } = document.querySelector('link[href$="/seam.js"]');
+          const { href } = document.querySelector('link[href$="/bridge.js"]');
           await (await import(new URL("keep.js", href))).keep();
           const workers = await navigator.serviceWorker.getRegistrations();
           return [(await caches.keys()).length, workers.length];

@@ -59,16 +59,17 @@ def test_statistics_like_the_naive_loop(d: int) -> None:
 @pytest.mark.parametrize(
     ("d", "unscaled", "scaled", "gradient"),
     [
-        (2, 0.410, 0.332, 0.205),
-        (8, 0.644, 0.349, 0.186),
-        (64, 0.874, 0.360, 0.083),
-        (512, 0.955, 0.358, 0.032),
+        (2, 0.4058, 0.3283, 0.2039),
+        (8, 0.6480, 0.3520, 0.1840),
+        (64, 0.8749, 0.3600, 0.0820),
+        (512, 0.9560, 0.3610, 0.0307),
     ],
 )
 def test_measured_elsewhere_over_many_draws(
     d: int, unscaled: float, scaled: float, gradient: float
 ) -> None:
-    runs = [experiment(d, seed) for seed in range(10)]  # 3,000 draws: standard error below .005
+    # From a million draws elsewhere. These are 3,000, whose standard error is below .005.
+    runs = [experiment(d, seed) for seed in range(10)]
     assert np.mean([run.unscaled.mean_max for run in runs]) == pytest.approx(unscaled, abs=0.015)
     assert np.mean([run.scaled.mean_max for run in runs]) == pytest.approx(scaled, abs=0.015)
     assert np.mean([run.unscaled.mean_gradient for run in runs]) == pytest.approx(

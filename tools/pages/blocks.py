@@ -109,11 +109,20 @@ def _blocks(
     return fragment[nodes]
 
 
-def figure_root(name: str, picture: str, language: Language) -> Element:
-    """Return a figure with its first picture, not yet answering."""
+def figure_root(
+    name: str, picture: str, language: Language, *, embedded: bool = False, opening: str = ""
+) -> Element:
+    """Return a figure with its first picture, not yet answering.
+
+    What the figure is told in the browser stands here: its language, whether it is embedded, and
+    ``opening``, the state that the picture shows, as the text of a link; empty for the default.
+    """
     return figure(
         id=f"figure-{name}",
         data_figure=name,
+        data_language=language,
+        data_embedded=embedded,
+        data_opening=opening or None,
         data_ready="false",
         aria_label=Words(language)(f"{name}.caption"),
     )[Markup(picture)]
@@ -122,7 +131,7 @@ def figure_root(name: str, picture: str, language: Language) -> Element:
 def embedded_figure(name: str, picture: str, at: Place) -> str:
     """Return one figure alone, under a heading for those who find their way by headings."""
     heading = h1(".spoken")[Words(at.language)(f"{name}.caption")]
-    return str(fragment[heading, figure_root(name, picture, at.language)])
+    return str(fragment[heading, figure_root(name, picture, at.language, embedded=True)])
 
 
 def footer(at: Place) -> str:

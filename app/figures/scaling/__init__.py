@@ -1,7 +1,7 @@
 """`scaling`: why scores are divided by √d, by an experiment with random vectors."""
 
 from app.figures.scaling.describe import sentence
-from app.figures.scaling.state import FIELDS, State, derive, settle, update, values
+from app.figures.scaling.state import FIELDS, State, built, derive, settle, update, values
 from app.figures.scaling.view import view
 from app.figures.scaling.work import first, work
 from app.kit.figure import Figure
@@ -19,4 +19,5 @@ FIGURE = Figure(
     parts={"mean_max": ("mean_max", "score_sd", "mean_gradient"), "chart": ("charts",)},
     work=work,
     first=first,
+    built=built,
 )

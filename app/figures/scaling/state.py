@@ -139,6 +139,11 @@ def awaits_drawing(state: State) -> bool:
     return (shown.d, shown.seed) != (state.d, state.seed) or shown.points < points
 
 
+def built(state: State) -> State:
+    """Return the state with its picture on the page, where the build put it."""
+    return replace(state, drawing=Drawing(state.d, state.seed))
+
+
 def notch(d: int) -> float:
     """Return the slider's place for d: log2 d, to the nearest notch."""
     return round(log2(d) * NOTCHES) / NOTCHES

@@ -13,4 +13,6 @@ WORDS: Final = {
     "scale": "Scores",
     "scale.sqrt": "Divided by √d",
     "scale.none": "Undivided",
+    "score": "score",
+    "weight": "weight",
 }

@@ -13,4 +13,6 @@ WORDS: Final = {
     "scale": "점수",
     "scale.sqrt": "√d로 나눔",
     "scale.none": "그대로",
+    "score": "점수",
+    "weight": "가중치",
 }

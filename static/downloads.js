@@ -1,5 +1,6 @@
 // What the runtime is going to fetch, fetched at once and side by side: counted, checked for its
 // length, and asked for again when it does not come. The runtime then finds it at hand.
+import { canStart } from "./needs.js";
 import { arrived, expect, offer, progressed, start, words } from "./progress.js";
 
 const WASM = "application/wasm";
@@ -12,7 +13,7 @@ const modules = new WeakMap();
 /** The compiled module that stands behind an answer, if one does. */
 export const moduleOf = (response) => modules.get(response);
 
-class Supply {
+class Download {
   constructor({ url, bytes, name }) {
     this.url = new URL(url, document.baseURI).href;
     // Archives are called .json on top, so that hosts compress them; the runtime does not know.
@@ -31,9 +32,11 @@ class Supply {
       return whole;
     } catch (problem) {
       received = before;
+      // It came whole, but cannot be compiled: that is not the network's fault.
+      const kind = problem instanceof WebAssembly.CompileError ? "unusable" : "missing";
       // What is in the browser's cache may be the damaged file: ask past it.
       return new Promise((resolve) =>
-        offer(this.name, problem.message, () => resolve(this.#fetchUntilWhole("reload"))),
+        offer(kind, this.name, problem.message, () => resolve(this.#fetchUntilWhole("reload"))),
       );
     }
   }
@@ -57,7 +60,7 @@ class Supply {
     const module = WebAssembly.compileStreaming(typed);
     module.catch(() => {}); // what is wrong with the file is known better by its length
     await counted;
-    return module;
+    return await module;
   }
 
   /** Read an answer to its end, and make sure of its length. */
@@ -94,19 +97,19 @@ function tell() {
   progressed("receiving", { got, all });
 }
 
-const supplies = new Map();
-for (const file of start.files) {
-  const supply = new Supply(file);
-  supplies.set(supply.url, supply).set(supply.asked, supply);
+const downloads = new Map();
+for (const file of canStart ? start.files : []) {
+  const download = new Download(file);
+  downloads.set(download.url, download).set(download.asked, download);
 }
 
 window.fetch = (request, options) => {
   const url = new URL(request instanceof Request ? request.url : request, document.baseURI).href;
-  return supplies.get(url)?.response() ?? fromNetwork(request, options);
+  return downloads.get(url)?.response() ?? fromNetwork(request, options);
 };
 
 /** The runtime has taken what it needs. */
 export function close() {
   window.fetch = fromNetwork;
-  supplies.clear();
+  downloads.clear();
 }
