@@ -60,7 +60,7 @@ class Download {
     const module = WebAssembly.compileStreaming(typed);
     module.catch(() => {}); // what is wrong with the file is known better by its length
     await counted;
-    return await module;
+    return module;
   }
 
   /** Read an answer to its end, and make sure of its length. */
