@@ -1,10 +1,9 @@
 """The √d experiment: the contract's recipe, the messages, the sentences."""
 
 from dataclasses import replace
-from math import log2, sqrt
+from math import log2
 from typing import Any
 
-import numpy as np
 import pytest
 
 from app.figures.scaling import FIGURE
@@ -14,32 +13,17 @@ from app.kit.fields import FieldError
 from app.kit.messages import Click, Done, Failed, Hover, Input, Message, Set
 from app.kit.step import step
 from app.words.catalogue import Words
-
-
-def by_the_contract(d: int, seed: int) -> dict[str, Any]:
-    """Return what the contract says, with softmax written out."""
-    rng = np.random.default_rng(seed)
-    q = rng.standard_normal((300, d))
-    k = rng.standard_normal((300, 8, d))
-    found: dict[str, Any] = {"draws": 300, "keys": 8, "uniform": 0.125}
-    found |= {"mean_max": {}, "score_sd": {}, "mean_gradient": {}}
-    for case, divisor in (("unscaled", 1.0), ("scaled", sqrt(d))):
-        scores = np.array([[sum(q[n] * k[n, m]) / divisor for m in range(8)] for n in range(300)])
-        powers = np.exp(scores - scores.max(axis=1, keepdims=True))
-        w = (powers / powers.sum(axis=1, keepdims=True)).max(axis=1)
-        found["mean_max"][case] = w.mean()
-        found["score_sd"][case] = sqrt(((scores - scores.mean()) ** 2).mean())
-        found["mean_gradient"][case] = (w * (1 - w)).mean()
-    return found
+from tests.core import recipe
 
 
 @pytest.mark.parametrize("d", [1, 2, 64, 1024])
 @pytest.mark.parametrize("seed", [1, LAST_SEED])
 def test_values_are_the_contracts(d: int, seed: int) -> None:
-    found, wanted = values(State(d=d, seed=seed)), by_the_contract(d, seed)
+    found = values(State(d=d, seed=seed))
     assert list(found) == ["draws", "keys", "uniform", "mean_max", "score_sd", "mean_gradient"]
-    for name, value in wanted.items():
-        assert found[name] == pytest.approx(value, rel=1e-10), name
+    assert (found["draws"], found["keys"], found["uniform"]) == (300, 8, 0.125)
+    for name, cases in recipe.experiment(d, seed).items():
+        assert found[name] == pytest.approx(cases, rel=1e-10), name
 
 
 BEGUN = State(d=8, seed=5, stopped=True)
