@@ -13,7 +13,7 @@ from app import figures
 from app.draw.context import Setting
 from app.words.catalogue import Words
 from tests.browser.visits import Visits
-from tests.examples import EXAMPLES, state
+from tools.examples import EXAMPLES, state
 
 WORDS: Final = Words("ko")
 _READY: Final = """async () => {
