@@ -9,10 +9,10 @@ from tools.errors import SetupError
 from tools.project import NODE_MODULES, ROOT
 from tools.runtime.interpreter import run_in_pyodide
 
-# Libraries that travel with the app, and the files of theirs that nothing in a browser asks for.
+# Libraries that travel with the app, and files that nothing in a browser asks for.
 LIBRARIES: Final = ("htpy", "markupsafe")
 PYSCRIPT: Final = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
-LEFT_OUT: Final = ("html2htpy.py", "django.py", "starlette.py")
+LEFT_OUT: Final = ("html2htpy.py", "django.py", "starlette.py", "examples.py")
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from app.kit.fields import FieldError
-from app.kit.messages import Failed, Hover, Message, Click, Put, Input
 from app.figures.scaling import FIGURE
-from app.figures.scaling.state import LAST_SEED, NOTCHES, State, notch, update, values
+from app.figures.scaling.state import LAST_SEED, Drawing, State, values
+from app.figures.scaling.update import NOTCHES, notch
+from app.kit.fields import FieldError
+from app.kit.messages import Click, Done, Failed, Hover, Input, Message, Set
+from app.kit.step import step
 from app.words.catalogue import Words
 from tests.core import recipe
 
@@ -27,8 +29,12 @@ def test_values_are_the_contracts(d: int, seed: int) -> None:
 BEGUN = State(d=8, seed=5, stopped=True)
 
 
+def after(state: State, message: Message) -> State:
+    return step(FIGURE, FIGURE.initial, state, message)
+
+
 @pytest.mark.parametrize(
-    ("before", "message", "after"),
+    ("before", "message", "wanted"),
     [
         (State(), Input("d", "256"), State(d=256)),
         (State(), Input("log2_d", "8"), State(d=256)),
@@ -38,20 +44,31 @@ BEGUN = State(d=8, seed=5, stopped=True)
         (State(), Click("redraw"), State(seed=2)),
         (State(seed=LAST_SEED), Click("redraw"), State(seed=0)),
         (BEGUN, Click("redraw"), State(d=8, seed=6)),  # a new seed, a new curve
-        (BEGUN, Put("seed", 5), BEGUN),
-        (BEGUN, Put("d", 9), replace(BEGUN, d=9)),
+        (BEGUN, Set({"seed": 5}), State(d=8, seed=5)),
+        (BEGUN, Set({"d": 9}), State(d=9, seed=5)),
+        (BEGUN, Input("log2_d", "3.125"), State(d=9, seed=5)),
         (BEGUN, Click("reset"), State()),
+        (replace(BEGUN, trouble="no net"), Click("reset"), State()),
         (State(d=8), Click("stop"), State(d=8, stopped=True)),
         (BEGUN, Click("resume"), State(d=8, seed=5)),
         (State(d=8), Failed("no net"), State(d=8, trouble="no net")),
         (State(trouble="no net"), Click("retry"), State()),
         (BEGUN, Click("dance"), BEGUN),
         (BEGUN, Input("else", "1"), BEGUN),
-        (BEGUN, Hover((0, 0)), BEGUN),
+        (BEGUN, Hover("", 0, 0), BEGUN),
     ],
 )
-def test_update(before: State, message: Message, after: State) -> None:
-    assert update(before, message) == after
+def test_step(before: State, message: Message, wanted: State) -> None:
+    assert after(before, message) == wanted
+
+
+def test_reset_link_and_script_all_ask_for_the_whole_picture_after_a_stop() -> None:
+    stopped = after(State(d=2), Click("stop"))
+    stopped = after(stopped, Done(Drawing(2, 1, points=0)))
+    for message in (Click("reset"), Set({"d": 64, "seed": 1}), Set({"d": 64}), Input("d", "64")):
+        state = after(stopped, message)
+        assert (state.d, state.seed, state.stopped) == (64, 1, False), message
+        assert FIGURE.work(state, Words("ko")) is not None
 
 
 @pytest.mark.parametrize(
@@ -64,7 +81,7 @@ def test_update(before: State, message: Message, after: State) -> None:
 )
 def test_what_a_control_does_not_take(control: str, text: str) -> None:
     with pytest.raises(FieldError, match=rf"^scaling\.{control} takes "):
-        update(State(), Input(control, text))
+        after(State(), Input(control, text))
 
 
 @pytest.mark.parametrize("d", range(1, 1025))
@@ -73,14 +90,14 @@ def test_slider_and_box_agree(d: int) -> None:
     assert abs(place - log2(d)) <= 0.5 / NOTCHES
     assert (place * NOTCHES).is_integer()
     # What the slider makes of its own place is a place of rest: it never jumps once left alone.
-    rest = update(State(), Input("log2_d", f"{place:g}")).d
-    assert update(State(), Input("log2_d", f"{notch(rest):g}")).d == rest
+    rest = after(State(), Input("log2_d", f"{place:g}")).d
+    assert after(State(), Input("log2_d", f"{notch(rest):g}")).d == rest
     assert d > 13 or rest == d
 
 
 def test_each_place_of_the_slider_is_kept_where_whole_numbers_are_close_enough() -> None:
-    for place in (step / NOTCHES for step in range(10 * NOTCHES + 1)):
-        d = update(State(), Input("log2_d", f"{place:g}")).d
+    for place in (n / NOTCHES for n in range(10 * NOTCHES + 1)):
+        d = after(State(), Input("log2_d", f"{place:g}")).d
         assert d == round(2**place)
         assert d < 12 or notch(d) == place
 
