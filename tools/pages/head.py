@@ -62,6 +62,7 @@ def head(at: Place, modules: Sequence[str]) -> str:
     title = words("page.title")
     if at.figure:
         title = f"{words(f'{at.figure}.caption')} — {words('page.name')}"
+    style = f"embed-{at.figure}.css" if at.figure else "lesson.css"
     font = {"as": "font", "type": "font/woff2", "crossorigin": "anonymous"}
     return str(
         fragment[
@@ -69,7 +70,7 @@ def head(at: Place, modules: Sequence[str]) -> str:
             _inline("veil.js"),
             meta_element(name="description", content=words("page.description")),
             link(rel="preload", href=at.url("assets/nungil.woff2"), **font),
-            link(rel="stylesheet", href=at.url("assets/style.css")),
+            link(rel="stylesheet", href=at.url(f"assets/{style}")),
             link(rel="icon", href=at.url("assets/icon.svg"), type="image/svg+xml"),
             (
                 link(rel="modulepreload", href=at.url(file), data_bytes=str(at.size(file)))
