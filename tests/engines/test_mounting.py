@@ -189,7 +189,7 @@ def test_an_unmounted_figure_stays_as_it_is_and_is_deaf(tab: Tab, site: str) -> 
     assert "no figure" in tab.run(
         "() => { try { nungil.unmount('plane') } catch (e) { return `${e}`.toLowerCase() } }"
     )
-    tab.run("() => nungil.mount(document.querySelector('figure'))")
+    tab.run("() => { nungil.mount(document.querySelector('figure')) }")
     assert state(tab, "plane")["q"] == [0.6, 0.9]
     assert tab.value("document.querySelector('figure').dataset.ready") == "true"
 
