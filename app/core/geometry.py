@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from app.core.arrays import Floats
-from app.core.hull import convex_hull, cross, near_one, plane_points, step
+from app.core.hull import convex_hull, cross, plane_points, scaled_near_one, vector
 
 __all__ = [
     "Sector",
@@ -49,9 +49,9 @@ def winner_sectors(keys: Floats) -> list[Sector]:
     corners = convex_hull(keys)
     if len(corners) == 1:
         return [Sector(corners[0], 0.0, math.tau)]
-    at = near_one(keys)
+    at = scaled_near_one(keys)
     # arriving[n] is the edge that ends at corner n. Turned right by 90° it points outwards.
-    arriving = [step(at[corners[n - 1]], at[corner]) for n, corner in enumerate(corners)]
+    arriving = [vector(at[corners[n - 1]], at[corner]) for n, corner in enumerate(corners)]
     leaving = arriving[1:] + arriving[:1]
     x, y = arriving[0]
     bounds = [math.atan2(-x, y) % math.tau]
@@ -103,7 +103,7 @@ def longer_beats_nearer(keys: Floats) -> Floats | None:
     keys: (n, 2). None when there is no such direction, as when all lengths are equal.
     Raises ValueError naming `keys` as in `winner_sectors`.
     """
-    keys = np.array(near_one(plane_points("keys", keys)))
+    keys = np.array(scaled_near_one(plane_points("keys", keys)))
     keys = keys[keys.any(axis=1)]  # a zero key has no direction
     if len(keys) == 0:
         return None

@@ -4,9 +4,7 @@ import math
 
 import numpy as np
 
-from app.core.arrays import Floats
-
-Point = tuple[float, float]
+from app.core.arrays import Floats, Point
 
 
 def convex_hull(points: Floats) -> list[int]:
@@ -17,7 +15,7 @@ def convex_hull(points: Floats) -> list[int]:
     Andrew's monotone chain (1979). Raises ValueError naming `points` for other shapes, and for
     numbers that are not finite.
     """
-    at = near_one(plane_points("points", points))
+    at = scaled_near_one(plane_points("points", points))
     first = {at[i]: i for i in reversed(range(len(at)))}
     order = sorted(first.values(), key=lambda i: at[i])
     if len(order) == 1:
@@ -36,7 +34,7 @@ def plane_points(name: str, points: Floats) -> Floats:
     return points
 
 
-def near_one(points: Floats) -> list[Point]:
+def scaled_near_one(points: Floats) -> list[Point]:
     """The same figure, shrunk or grown by a power of two until its largest coordinate is near 1.
 
     Corners and directions do not depend on the unit of length, and products of such numbers
@@ -46,7 +44,7 @@ def near_one(points: Floats) -> list[Point]:
     return [(x, y) for x, y in np.ldexp(points, -exponent).tolist()]
 
 
-def step(start: Point, end: Point) -> Point:
+def vector(start: Point, end: Point) -> Point:
     """The vector from `start` to `end`."""
     return end[0] - start[0], end[1] - start[1]
 
@@ -62,7 +60,7 @@ def _chain(order: list[int], at: list[Point]) -> list[int]:
     for i in order:
         while len(chain) > 1:
             before, corner = at[chain[-2]], at[chain[-1]]
-            if cross(step(before, corner), step(corner, at[i])) > 0:
+            if cross(vector(before, corner), vector(corner, at[i])) > 0:
                 break
             chain.pop()
         chain.append(i)

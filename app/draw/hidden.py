@@ -52,6 +52,11 @@ class Hidden:
     __html__ = __str__
 
 
+def is_hidden(*values: object) -> bool:
+    """Return whether any of the values is a stand-in."""
+    return any(isinstance(value, Hidden) for value in values)
+
+
 def hide(derived: D, parts: Mapping[str, tuple[str, ...]], hidden: frozenset[str]) -> D:
     """Return ``derived`` with every field that a hidden part covers replaced by a stand-in.
 

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from htpy import Element, i, sub
+from htpy import Node, i, sub
+
+from app.draw.template import lazy
 
 SUBSCRIPTS: Final = "₀₁₂₃₄₅₆₇₈₉"
 
@@ -12,6 +14,7 @@ def spoken(letter: str, number: int) -> str:
     return letter + SUBSCRIPTS[number]
 
 
-def symbol(letter: str, number: int) -> Element:
+@lazy
+def symbol(letter: str, number: int) -> Node:
     """Return ``k₁`` in its hue."""
     return i(f".sym.k{number}")[letter, sub[str(number)]]

@@ -42,7 +42,7 @@ class PageHost(Protocol):
     """What lies around the figures: the address, the listeners, and where the figures are."""
 
     def write_fragment(self, fragment: str) -> None:
-        """Replace the address's fragment in place, without a new entry in the history."""
+        """Replace the state in the address, without a new entry in the history."""
 
     def changed(self, figure: str, detail: dict[str, Any]) -> None:
         """Tell the page, and the host of an embed, that a figure changed."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from app.kit.figure import Figure
 from app.kit.messages import Set
 from app.kit.step import step
-from app.loop import links
+from app.loop.links import parse
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -21,9 +21,10 @@ def opening_state(figure: Figure[S, Any], text: str) -> S:
     Raises:
         ValueError: the text names no field of the figure, or a value that it does not take.
     """
-    link = links.read(text, {figure.name: figure})
-    if errors := link.errors.get(figure.name):
-        raise errors[0]
-    if link.rest:
+    link = parse("", text, (figure.name,))
+    part = link.for_figure(figure.name, figure)
+    if part.errors:
+        raise part.errors[0]
+    if part.unknown or link.rest or link.place:
         raise ValueError(f"{figure.name} cannot be opened with {text!r}")
-    return step(figure, figure.initial, figure.initial, Set(link.values.get(figure.name, {})))
+    return step(figure, figure.initial, figure.initial, Set(part.values))

@@ -24,7 +24,7 @@ class Page:
         self._awake: dict[str, Mounted[Any]] = {}
         self._changes: Cancel | None = None
         self._changed: set[str] = set()
-        self._address = Address(clock, host.write_fragment, self._awake)
+        self._address = Address(clock, host.write_fragment, self._names, self._awake)
         self._waking = Waking(clock, host, self._drop)
         self.start, self.near = self._waking.start, self._waking.near
         self.follow = self._address.follow

@@ -138,10 +138,12 @@ def test_each_figure_is_told_its_own_locks_and_hidden_parts(scene: PageScene) ->
     assert scene.roots["two"].patches[-1] == "<p>0 red </p>"
 
 
-def test_two_fields_that_do_not_go_together_become_a_notice_and_defaults(scene: PageScene) -> None:
+def test_of_two_fields_that_do_not_go_together_the_refused_one_has_its_default(
+    scene: PageScene,
+) -> None:
     scene.page.follow("", "one.n=7&one.tint=blue")
     scene.clock.paint()
-    assert states(scene)[0] == (0, "red")
+    assert states(scene)[0] == (0, "blue")
     assert "a whole number from 0 to 5" in scene.roots["one"].patches[-1]
 
 

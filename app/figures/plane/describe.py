@@ -3,13 +3,12 @@
 from typing import Final
 
 from app.draw.numbers import percent, point
-from app.draw.plane import REACH
 from app.draw.symbols import spoken
-from app.figures.plane.state import State, derive
+from app.figures.plane.state import PLANE, State, derive
 from app.words.catalogue import Words
 
-# Weights this close are a tie: the button that goes to one rounds q to a ten-thousandth.
-TIED: Final = 5e-4
+# Weights closer than this are a tie: the button that leads to one rounds q to a ten-thousandth.
+TIE_TOLERANCE: Final = 5e-4
 
 
 def sentence(state: State, words: Words) -> str:
@@ -18,7 +17,7 @@ def sentence(state: State, words: Words) -> str:
     output = point(derived.output)
     weights = derived.weights
     top = weights.max()
-    leaders = [n for n, w in enumerate(weights) if top - w < TIED]
+    leaders = [n for n, w in enumerate(weights) if top - w < TIE_TOLERANCE]
     if len(leaders) == len(weights):
         return words("plane.even", output=output)
     if len(leaders) > 1:
@@ -31,6 +30,6 @@ def sentence(state: State, words: Words) -> str:
 
 def off_frame(state: State, words: Words) -> str | None:
     """Return a remark where q lies outside the picture, else None."""
-    if all(abs(x) <= reach for x, reach in zip(state.q, REACH, strict=True)):
+    if all(abs(x) <= reach for x, reach in zip(state.q, PLANE.reach, strict=True)):
         return None
     return words("plane.off_frame", q=point(state.q))

@@ -4,17 +4,16 @@ from dataclasses import replace
 from typing import Final
 
 from app.core.arrays import Floats, Point
-from app.draw.plane import held
-from app.figures.plane.state import KEYS, State, derive
+from app.figures.plane.state import KEYS, PLANE, State, derive
 from app.kit.points import LIMIT, Points
 
 HANDLES: Final = ("q", *(f"{letter}{n + 1}" for letter in "kv" for n in range(KEYS)))
-# Of the way from the origin to its key, where a value lies when it is pulled off.
-_PULLED_OFF: Final = 0.6
+# Where a value lies once it is free of its key: this share of the way from the origin to the key.
+_FREE: Final = 0.6
 
 
-def where(state: State, handle: str) -> Point:
-    """Return the place of a handle."""
+def position(state: State, handle: str) -> Point:
+    """Return the point at which a handle lies."""
     if handle == "q":
         return state.q
     points = derive(state).keys if handle.startswith("k") else derive(state).values
@@ -22,7 +21,7 @@ def where(state: State, handle: str) -> Point:
     return x, y
 
 
-def moved(state: State, handle: str, to: Point) -> State:
+def with_handle_at(state: State, handle: str, to: Point) -> State:
     """Return the state with a handle elsewhere; nothing goes farther than a link can carry it.
 
     A value that is moved takes the others off their keys too.
@@ -36,11 +35,11 @@ def moved(state: State, handle: str, to: Point) -> State:
     return replace(state, values=_with(points(derive(state).values), handle, to))
 
 
-def pulled_off(state: State) -> State:
-    """Return the state with values beside their keys, each to be taken hold of by itself."""
+def with_free_values(state: State) -> State:
+    """Return the state with values apart from their keys, so that each can be dragged."""
     if state.values != "keys":
         return state
-    beside = (held((x * _PULLED_OFF, y * _PULLED_OFF)) for x, y in points(derive(state).values))
+    beside = (PLANE.clamp((x * _FREE, y * _FREE)) for x, y in points(derive(state).values))
     return replace(state, values=tuple(beside))
 
 

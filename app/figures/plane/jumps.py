@@ -1,4 +1,4 @@
-"""Where the plane's buttons bring q: out and in along its direction, and to the telling places."""
+"""Where the plane's buttons move q: out, in, to a tie, and to where a long key wins."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -14,9 +14,9 @@ from app.figures.plane.state import State, derive
 from app.kit.points import LIMIT, Points
 
 _GROW: Final = 1.5
-# Lengths of q: the first that leads out of the origin, the last on the way out, and the one below
-# which it has come in to the origin.
-_FIRST, _FARTHEST, _ARRIVED = 0.5, 40.0, 0.001
+# Lengths of q: the first outside the origin, the largest that the button leads to, and the one
+# below which q is set to the origin.
+_FIRST, _LARGEST, _SMALLEST = 0.5, 40.0, 0.001
 
 
 def out(state: State) -> State:
@@ -24,13 +24,13 @@ def out(state: State) -> State:
     length = hypot(*state.q)
     if length == 0:
         return replace(state, q=_rounded(State().q, _FIRST))
-    return replace(state, q=_rounded(state.q, min(length * _GROW, max(length, _FARTHEST))))
+    return replace(state, q=_rounded(state.q, min(length * _GROW, max(length, _LARGEST))))
 
 
 def inwards(state: State) -> State:
     """Return the state with a shorter q, which in the end arrives at the origin."""
     length = hypot(*state.q) / _GROW
-    return replace(state, q=(0.0, 0.0) if length < _ARRIVED else _rounded(state.q, length))
+    return replace(state, q=(0.0, 0.0) if length < _SMALLEST else _rounded(state.q, length))
 
 
 def to_tie(state: State) -> State:
@@ -53,7 +53,7 @@ def can_be_longer(state: State) -> bool:
     return _longer(points(derive(state).keys)) is not None
 
 
-# These depend on the keys alone; kept, so that a drag of q does not pay for them.
+# These depend on the keys alone, and are cached so that a drag of q does not compute them.
 @lru_cache(maxsize=4)
 def _tie(keys: Points) -> bool:
     return len(geometry.winner_sectors(np.array(keys))) > 1

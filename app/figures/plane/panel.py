@@ -1,25 +1,21 @@
-"""The plane's controls: switches, buttons that jump to the telling places, number boxes."""
+"""The plane's controls: switches, buttons that move q to where something happens, number boxes."""
 
 from typing import Final
 
-from htpy import Element, Node, details, div, span, summary, table, tbody, td, th, thead, tr
+from htpy import Node, div, span
 from markupsafe import Markup
 
 from app.draw import controls
 from app.draw.context import Context
-from app.draw.numbers import shortest
+from app.draw.point_boxes import PointBoxes, point_boxes
 from app.draw.symbols import symbol
-from app.draw.template import SLOT, lazy, template
-from app.figures.plane.state import FIELDS, KEYS, State, derive
+from app.draw.template import lazy
+from app.figures.plane.handles import points
+from app.figures.plane.state import FIELDS, KEYS, Derived, State
 from app.kit.controls import control
 from app.kit.points import LIMIT
 
-# What the handles q, k1…k4 and v1…v4 are called, and the fields that they are part of.
-_NAMES: Final = {
-    "q": ("plane.query", "q"),
-    "k": ("plane.key", "keys"),
-    "v": ("plane.value", "values"),
-}
+_LIMIT: Final = f"{LIMIT:.0f}"
 
 
 @lazy
@@ -55,41 +51,22 @@ def buttons(at_origin: bool, tie: bool, longer: bool, context: Context) -> Node:
     )
 
 
-def boxes(state: State, context: Context) -> Markup:
-    """Return the number boxes: they do all that dragging does."""
-    derived, free = derive(state), state.values != "keys"
-    places = [state.q, *derived.keys.tolist(), *(derived.values.tolist() if free else ())]
-    return _boxes(free, context).fill(*(shortest(x) for at in places for x in at))
+def boxes(state: State, derived: Derived, context: Context) -> Markup:
+    """Return the number boxes of every handle."""
+    rows = [PointBoxes("q", _QUERY, context.words("plane.query"), "q")]
+    rows += _numbered("k", "keys", "plane.key", context)
+    at = [state.q, *points(derived.keys)]
+    if state.values != "keys":
+        rows += _numbered("v", "values", "plane.value", context)
+        at += points(derived.values)
+    return point_boxes(context, context.words("plane.boxes"), tuple(rows), at, _LIMIT)
 
 
-@template
-def _boxes(free_values: bool, context: Context) -> Node:
-    numbered = [(letter, n) for letter in "kv"[: 1 + free_values] for n in range(1, KEYS + 1)]
-    return details(".boxes")[
-        summary[context.words("plane.boxes")],
-        table[
-            thead[tr[td, th(scope="col")["x"], th(scope="col")["y"]]],
-            tbody[(_row(letter, n, context) for letter, n in [("q", 0), *numbered])],
-        ],
+_QUERY: Final = Markup(span(".sym.q")["q"])
+
+
+def _numbered(letter: str, field: str, name: str, context: Context) -> list[PointBoxes]:
+    return [
+        PointBoxes(f"{letter}{n}", symbol(letter, n), context.words(name, n=n), field)
+        for n in range(1, KEYS + 1)
     ]
-
-
-def _row(letter: str, number: int, context: Context) -> Element:
-    handle = f"{letter}{number or ''}"
-    entry, field = _NAMES[letter]
-    title = symbol(letter, number) if number else span(".sym.q")[letter]
-    cells = (
-        td[
-            controls.box(
-                context,
-                f"{handle}.{axis}",
-                f"{context.words(entry, n=number)} {axis}",
-                SLOT,
-                least=f"{-LIMIT:.0f}",
-                most=f"{LIMIT:.0f}",
-                field=field,
-            )
-        ]
-        for axis in "xy"
-    )
-    return tr[th(scope="row")[title], cells]

@@ -10,11 +10,14 @@ from app.core import geometry
 from app.core.arrays import Floats, Point
 from app.core.attention import attention
 from app.core.softmax import entropy
+from app.draw.plane import Plane
 from app.kit.fields import SCALE, Field, Flag
 from app.kit.points import PointField, Points, PointsField
 
 KEYS: Final = 4
 EQUAL_LENGTH: Final = 2.0
+# What the picture shows of the plane.
+PLANE: Final = Plane(width=7.2, height=6.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +66,16 @@ def derive(state: State) -> Derived:
     if state.equal_length:
         keys = geometry.equal_lengths(keys, EQUAL_LENGTH)
     values = keys if state.values == "keys" else np.array(state.values, dtype=np.float64)
-    derived = attention(q, keys, values, scale=state.scale == "sqrt")
+    attended = attention(q, keys, values, scale=state.scale == "sqrt")
     return Derived(
         keys=keys,
         values=values,
         dots=(q @ keys.T)[0],
-        scores=derived.scores[0],
-        weights=derived.weights[0],
-        output=derived.outputs[0],
-        winner=int(derived.scores[0].argmax()),
-        entropy=float(entropy(derived.weights[0])),
+        scores=attended.scores[0],
+        weights=attended.weights[0],
+        output=attended.outputs[0],
+        winner=int(attended.scores[0].argmax()),
+        entropy=float(entropy(attended.weights[0])),
     )
 
 

@@ -1,11 +1,12 @@
 """The plane: picture, table and controls together."""
 
-from htpy import Node, details, div, summary
+from htpy import div
 from markupsafe import Markup
 
 from app.draw.context import Context
+from app.draw.layout import folded, side_by_side
 from app.draw.shell import shell
-from app.draw.template import SLOT, template
+from app.draw.template import join
 from app.figures.plane.describe import off_frame, sentence
 from app.figures.plane.jumps import can_be_longer, can_tie
 from app.figures.plane.panel import boxes, buttons, scale, switches
@@ -15,30 +16,22 @@ from app.figures.plane.state import Derived, State
 
 
 def view(state: State, derived: Derived, context: Context) -> Markup:
-    """Return the inside of the figure. Alone, all but the first toggle is folded away."""
-    content = _layout(context).fill(
-        picture(state, context),
-        _remark(state, context),
-        score_table(state, context),
-        scale(state.scale, context),
+    """Return the inside of the figure. Embedded, all but the first toggle is folded away."""
+    drawing = join(picture(state, derived, context), _remark(state, context))
+    numbers = join(score_table(state, derived, context), scale(state.scale, context))
+    moves = join(
         switches(state.values != "keys", state.equal_length, context),
         buttons(state.q == (0.0, 0.0), can_tie(state), can_be_longer(state), context),
-        sum_line(state, context),
-        boxes(state, context),
     )
+    details = join(sum_line(derived, context), boxes(state, derived, context))
+    if context.embedded:
+        more = folded(context.words("shared.more"), join(moves, details))
+        content = join(side_by_side(drawing, numbers), more)
+    else:
+        content = join(side_by_side(drawing, join(numbers, moves)), details)
     return shell(context, content, sentence=sentence(state, context.words))
-
-
-@template
-def _layout(context: Context) -> Node:
-    hands, below = [SLOT, SLOT], [SLOT, SLOT]
-    beside = div[SLOT, SLOT]
-    if not context.embedded:
-        return [div(".two")[beside, div[SLOT, SLOT, hands]], below]
-    more = summary[context.words("shared.more")]
-    return [div(".two")[beside, div[SLOT, SLOT]], details(".more")[more, hands, below]]
 
 
 def _remark(state: State, context: Context) -> Markup:
     remark = off_frame(state, context.words)
-    return Markup(div(".remark")[remark] if remark else "")
+    return Markup(div(".remark")[remark]) if remark else Markup()
