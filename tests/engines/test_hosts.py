@@ -51,10 +51,12 @@ def host(tab: Tab, site: str, serve: Callable[..., str], tmp_path: Path) -> Host
 
 
 def settled(tab: Tab) -> list[dict[str, Any]]:
-    """Return how each frame stands once the height that was told last has been taken."""
-    told = tab.until(HEARD)
-    tab.frames(4)
-    assert tab.run(HEARD) == told
+    """Return how each frame stands once no frame tells another height."""
+    tab.until("""async () => {
+      const before = heard.length;
+      for (let i = 0; i < 20; i++) await new Promise(requestAnimationFrame);
+      return heard.length === before;
+    }""")
     found: list[dict[str, Any]] = tab.run(REACH)
     return found
 
