@@ -49,12 +49,18 @@ let cache = new WeakMap();
 // Python's htpy writes ">" in texts and attributes as "&gt;". A test checks that it does.
 const PIECES = /<[^>]+>|[^<]+/g;
 
+// root → the drawing that the page was built with, { key, nodes }: Python never had its markup. While
+// it is not in the document, as where a teacher hid it, its nodes wait here.
+const builtDrawings = new WeakMap();
+
 /** Make the inside of a figure's root equal to the markup. */
 export function patch(root, markup) {
   const pieces = markup.match(PIECES) ?? [];
   const last = cache.get(root);
   if (!last || !rewrite(root, last, pieces)) {
-    morphdom(root, parse(`<figure>${markup}</figure>`).firstChild, rules);
+    const target = parse(`<figure>${markup}</figure>`).firstChild;
+    moveBuiltDrawing(root, target);
+    morphdom(root, target, rules);
     // A control in the reader's hand was left as it was: then the nodes do not fit the markup.
     const control = focused(root);
     if (control && root.contains(control) && isTyping(control)) cache.delete(root);
@@ -63,8 +69,23 @@ export function patch(root, markup) {
   root.querySelectorAll("input").forEach(settle);
 }
 
+/** Take the built drawing out of the document where the markup has none, and put it back later. */
+function moveBuiltDrawing(root, target) {
+  const now = root.querySelector("[data-drawing]");
+  if (now && !builtDrawings.has(root))
+    builtDrawings.set(root, { key: now.dataset.drawing, nodes: [...now.childNodes] });
+  const built = builtDrawings.get(root);
+  const next = target.querySelector("[data-drawing]");
+  if (!built || now?.dataset.drawing === next?.dataset.drawing) return;
+  if (now?.dataset.drawing === built.key) now.replaceChildren();
+  if (next?.dataset.drawing === built.key && !next.firstChild) next.append(...built.nodes);
+}
+
 /** Drop what is cached of a root, for instance because it was unmounted. */
-export const forget = (root) => cache.delete(root);
+export function forget(root) {
+  cache.delete(root);
+  builtDrawings.delete(root);
+}
 
 // --- Markup with the same tags -----------------------------------------------------------------
 

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -13,7 +13,9 @@ from tools.serve import Server, make_server
 from tools.setup.places import DIST
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Playwright
+    from tests.playwright_driver import PlaywrightDriver
+
+pytest_plugins = ["tests.limits"]
 
 # Before anything imports Matplotlib: no test needs a screen.
 os.environ["MPLBACKEND"] = "Agg"
@@ -31,6 +33,34 @@ settings.register_profile(
 settings.load_profile("nungil")
 
 Serve = Callable[..., str]
+
+# What is given to workers, in this order: a long group that is begun last is waited for. Each
+# worker has two groups at first, one after the other: short ones come behind the longest.
+LONGEST: Final = ("webkit", "firefox", "chromium", "browser/test_failure.py")
+FOLDERS: Final = ("words", "draw", "drivers", "browser", "figures")
+
+
+def _group(item: pytest.Item) -> str:
+    """Return the name of the tests that one worker runs together: with one engine, or of a file."""
+    call = getattr(item, "callspec", None)
+    engine = call.params.get("seat") if call else None
+    file = item.nodeid.partition("::")[0].removeprefix("tests/")
+    return engine.playwright if engine else file
+
+
+def _turn(group: str) -> tuple[int, int]:
+    folder = group.partition("/")[0]
+    longest = LONGEST.index(group) if group in LONGEST else len(LONGEST)
+    return longest, FOLDERS.index(folder) if folder in FOLDERS else len(FOLDERS)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Tell workers, where there are any, what to run together and what first."""
+    if hasattr(config, "workerinput"):
+        for item in items:
+            item.add_marker(pytest.mark.xdist_group(_group(item)))
+        items.sort(key=lambda item: _turn(_group(item)))
 
 
 @pytest.fixture(scope="session")
@@ -61,9 +91,10 @@ def built() -> Path:
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator["Playwright"]:
-    """The driver of browsers. There can be but one in a process, so all tests share it."""
-    from playwright.sync_api import sync_playwright  # the quick tests do without it
+def driver() -> Iterator["PlaywrightDriver"]:
+    """Playwright. It can be but once in a process, so all tests share it."""
+    from tests.playwright_driver import PlaywrightDriver  # the quick tests do without it
 
-    with sync_playwright() as started:
-        yield started
+    started = PlaywrightDriver()
+    yield started
+    started.stop()

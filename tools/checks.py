@@ -1,9 +1,11 @@
 """The checks: lint, format, types, import contracts, then pytest. A warning is an error."""
 
+import os
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -21,12 +23,33 @@ LINTERS: Final = {
 }
 FAST: Final = ("core", "draw", "words", "figures", "loop", "pages", "tools", "setup")
 
+# Most of a test's time in a browser is waiting. tests/conftest.py says what runs together.
+WORKERS: Final = (
+    "-n",
+    str(2 * (os.cpu_count() or 1)),
+    "--dist=loadgroup",
+    "--no-loadscope-reorder",
+)
+
 _WARNING: Final = re.compile(r"^\s*warning\b", re.IGNORECASE | re.MULTILINE)
 
 
 def passes(code: int, printed: str) -> bool:
     """Return whether a linter that ended with ``code`` and printed this found nothing at all."""
     return code == 0 and not _WARNING.search(printed)
+
+
+def _ended(words: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=ROOT,
+        env=clean_environment() | {"NO_COLOR": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
 
 
 def lint(say: Callable[[str], None]) -> None:
@@ -36,17 +59,9 @@ def lint(say: Callable[[str], None]) -> None:
         SetupError: at least one of them found something.
     """
     failed = []
-    for name, words in LINTERS.items():
-        ended = subprocess.run(
-            [sys.executable, *words],
-            cwd=ROOT,
-            env=clean_environment() | {"NO_COLOR": "1"},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
-        )
+    with ThreadPoolExecutor() as pool:
+        results = list(pool.map(_ended, LINTERS.values()))
+    for name, ended in zip(LINTERS, results, strict=True):
         good = passes(ended.returncode, ended.stdout)
         say(f"{name}: {'ok' if good else 'not clean'}")
         if not good:
@@ -74,5 +89,6 @@ def run_tests(
     """
     named = any(word.startswith("tests") for word in passed)
     environment = clean_environment() | dict(told or {})
-    command = [sys.executable, "-m", "pytest", *passed, *([] if named else folders)]
+    where = [] if named else [*WORKERS, *folders]
+    command = [sys.executable, "-m", "pytest", *where, *passed]
     return become(command, environment)

@@ -9,10 +9,10 @@ from tools.errors import SetupError
 from tools.runtime.interpreter import run_inside
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-# Libraries that travel with the app, and the files of theirs that nothing in a browser asks for.
+# Libraries that travel with the app, and files that nothing in a browser asks for.
 LIBRARIES: Final = ("htpy", "markupsafe")
 PYSCRIPT: Final = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
-LEFT_OUT: Final = ("html2htpy.py", "django.py", "starlette.py")
+LEFT_OUT: Final = ("html2htpy.py", "django.py", "starlette.py", "examples.py")
 
 
 @dataclass(frozen=True)

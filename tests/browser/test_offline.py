@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve
-from tests.browser.shared import put
 from tests.browser.visits import Visits
+from tests.engines.by_playwright import PageTab
+from tests.engines.lesson import put
 from tools.setup.places import DIST
 
 # The page begins to keep by itself; this waits for it, and then for all that it has used so far.
@@ -40,12 +41,12 @@ def test_charts_that_an_earlier_visit_drew_can_be_drawn_without_a_network(
     open_page: Visits,
 ) -> None:
     page = open_page("embed/scaling.html", workers=True, strict=False)
-    put(page, "scaling", seed=2)
+    put(PageTab(page), "scaling", seed=2)
     page.locator('[data-drawing^="64-2-"]').wait_for(state="attached")
     leave_the_network(page)
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
-    put(page, "scaling", seed=3)
+    put(PageTab(page), "scaling", seed=3)
     page.locator('[data-drawing^="64-3-"]').wait_for(state="attached")
 
 

@@ -17,23 +17,14 @@ from app.core.sampling import (
     experiment,
     experiment_steps,
 )
-from tests.core import naive
-from tests.core.laws import Floats
+from tests.core import recipe
 
 SOME_D = [1, 2, 3, 64, 1024]
 
 
-def recipe(d: int, seed: int) -> tuple[Floats, Floats]:
-    """The draws as the contract writes them, in two large arrays."""
-    rng = np.random.default_rng(seed)
-    q = rng.standard_normal((300, d))
-    k = rng.standard_normal((300, 8, d))
-    return q, k
-
-
 @pytest.mark.parametrize("d", SOME_D)
 def test_blocks_hold_the_very_numbers_of_one_large_draw(d: int) -> None:
-    q, k = recipe(d, 1)
+    q, k = recipe.draws(d, 1)
     dots = experiment(d, 1).dots
     assert dots.tobytes() == np.einsum("nd,nkd->nk", q, k).tobytes()
     np.testing.assert_allclose(dots, (k @ q[:, :, None])[..., 0], rtol=0, atol=1e-12 * d)
@@ -41,19 +32,12 @@ def test_blocks_hold_the_very_numbers_of_one_large_draw(d: int) -> None:
 
 @pytest.mark.parametrize("d", SOME_D)
 def test_statistics_like_the_naive_loop(d: int) -> None:
-    found = experiment(d, 7)
-    q, k = (part.tolist() for part in recipe(d, 7))
-    for outcome, scale in ((found.unscaled, False), (found.scaled, True)):
-        rows = [naive.scores([q[n]], k[n], scale)[0] for n in range(300)]
-        largest = [max(naive.softmax(row)) for row in rows]
-        every = [score for row in rows for score in row]
-        mean = math.fsum(every) / 2400
-        sd = math.sqrt(math.fsum((score - mean) ** 2 for score in every) / 2400)
-        assert outcome.mean_max == pytest.approx(math.fsum(largest) / 300, abs=1e-12)
-        assert outcome.score_sd == pytest.approx(sd, rel=1e-12)
-        gradient = math.fsum(w * (1 - w) for w in largest) / 300
-        assert outcome.mean_gradient == pytest.approx(gradient, abs=1e-12)
-        np.testing.assert_allclose(outcome.largest, largest, atol=1e-12)
+    found, wanted = experiment(d, 7), recipe.experiment(d, 7)
+    for case, outcome in (("unscaled", found.unscaled), ("scaled", found.scaled)):
+        for name, cases in wanted.items():
+            assert getattr(outcome, name) == pytest.approx(cases[case], rel=1e-12), name
+        _, weights = recipe.largest(d, 7, case == "scaled")
+        np.testing.assert_allclose(outcome.largest, weights, atol=1e-12)
 
 
 @pytest.mark.parametrize(

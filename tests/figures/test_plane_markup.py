@@ -10,7 +10,7 @@ from app.draw.context import Context
 from app.figures.plane import FIGURE
 from app.figures.plane.state import FIELDS, State, values
 from app.words.catalogue import LANGUAGES, Language, Words
-from tests import examples
+from tools import examples
 from tests.figures import by_hand
 from tests.kit.kinds import states
 from tests.markup import Element, parse

@@ -1,6 +1,8 @@
 """What set-up does anew, what it leaves alone, and which browser it takes."""
 
 import ast
+import json
+import re
 import sys
 import tomllib
 from pathlib import Path
@@ -101,14 +103,22 @@ def test_fast_folders_are_those_that_are_there(tmp_path: Path) -> None:
     assert checks.fast_folders(tmp_path) == ["tests/core", "tests/setup"]
 
 
-def test_every_pin_is_exact_and_every_package_has_a_hash() -> None:
-    for file in (python_side.BUILD, python_side.TESTS):
-        lines = file.read_text(encoding="utf-8").splitlines()
-        pins = [line for line in lines if line and not line.startswith("#")]
-        assert all("==" in line.partition(";")[0] for line in pins)
-    lock = (ROOT / "package-lock.json").read_text(encoding="utf-8")
-    assert "://" not in lock
-    assert '"resolved"' not in lock
+@pytest.mark.parametrize("file", [python_side.BUILD, python_side.TESTS], ids=["build", "tests"])
+def test_every_python_package_is_pinned_exactly(file: Path) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    pins = [line.partition(";")[0].strip() for line in lines if line and line[0] != "#"]
+    assert len(pins) >= 5
+    assert [pin for pin in pins if not re.fullmatch(r"[\w.-]+==[\w.]+", pin)] == []
+
+
+def test_every_browser_side_package_has_its_hash_and_no_address() -> None:
+    lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
+    packages = {path: about for path, about in lock["packages"].items() if path}
+    assert len(packages) >= 5
+    for path, about in packages.items():
+        assert about["integrity"].startswith("sha512-"), path
+        # Each registry and mirror has addresses of its own; the hash holds for all of them.
+        assert "resolved" not in about, path
 
 
 def test_each_figure_is_in_the_contract_that_keeps_figures_apart() -> None:

@@ -1,11 +1,20 @@
-"""Where the code asks for words: every key that is spelled out, and every pattern of keys."""
+"""Where the code asks for words: keys that it spells out, patterns, and what figures really ask."""
 
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app import figures
+from app.draw.setting import Setting
+from app.words.catalogue import Words
+from tests.examples import EXAMPLES
 
 ROOT = Path(__file__).resolve().parents[2]
 # How the page's scripts ask: for entries that begin with ``boot.``.
@@ -87,12 +96,51 @@ def _scripts() -> str:
     return "".join(f.read_text(encoding="utf-8") for f in sorted((ROOT / "static").glob("*.js")))
 
 
-def is_used(key: str) -> bool:
-    """Return whether anything can ask for a key: by its name, or put together of known parts."""
-    if key in texts() | sums():
-        return True
-    family, _, name = key.partition(".")
-    if family == "boot" and f'"{name}"' in _scripts():
-        return True
-    filled = (pattern.fullmatch(key) for pattern in patterns())
-    return any(match and texts().issuperset(match.groups()) for match in filled)
+def _taken() -> Iterator[str]:
+    """Yield the keys of what a field takes, as the errors name them: their second argument."""
+    for node in _nodes():
+        match node:
+            case ast.Call(func=ast.Name(id="FieldError"), args=[_, entry, *_]):
+                yield from (f"takes.{name}" for name in _strings(ast.walk(entry)))
+
+
+@cache
+def by_name() -> frozenset[str]:
+    """Return the keys that the code or the page's scripts spell out, whole or in two parts."""
+    boot = {f"boot.{name}" for name in re.findall(r'"(\w+)"', _scripts())}
+    captions = {f"{name}.caption" for name in figures.NAMES}
+    return texts() | sums() | boot | captions | frozenset(_taken())
+
+
+# Beside the examples: a width between theirs, and charts, which the build alone draws.
+_MORE = {
+    "scaling": ({"d": 8}, {"d": 2}),
+}
+
+
+def _states(name: str) -> Iterator[Any]:
+    figure = figures.load(name)
+    for fields in chain(EXAMPLES[name].values(), _MORE.get(name, ())):
+        state = figure.load(figure.initial, fields)
+        yield state
+        if hasattr(state, "drawing"):
+            yield replace(state, drawing=replace(state.drawing, charts=("<svg/>",) * 4))
+
+
+def by_figures() -> set[str]:
+    """Return the keys that figures ask for, in all examples, on the lesson and alone."""
+    asked: set[str] = set()
+    call = Words.__call__
+
+    def note(words: Words, key: str, /, **parts: object) -> str:
+        asked.add(key)
+        return call(words, key, **parts)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Words, "__call__", note)
+        for name in figures.NAMES:
+            for state in _states(name):
+                for alone in (False, True):
+                    here = Setting(Words("ko"), uid="figure-test", alone=alone)
+                    str(figures.load(name).view(state, here))
+    return asked

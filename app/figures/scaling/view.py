@@ -15,10 +15,10 @@ from app.figures.scaling.state import UNIFORM, Derived, State
 
 def view(state: State, derived: Derived, context: Context) -> Markup:
     """Return the inside of the figure."""
-    covered = isinstance(derived.mean_max, Hidden)
+    hidden = isinstance(derived.mean_max, Hidden)
     return shell(
         context,
-        hidden_part(context.words) if covered else _numbers(state, derived, context),
+        hidden_part(context.words) if hidden else _numbers(state, derived, context),
         width(state, context),
         draws(state, context),
         pictures(state, derived, context),
@@ -48,7 +48,7 @@ def _case(case: int, derived: Derived, in_theory: str, context: Context) -> Elem
             " ",
             number(derived.score_sd[case]),
             " ",
-            span[f"({words('scaling.in_theory', value=in_theory)})"],
+            span[words("scaling.in_theory", value=in_theory)],
         ],
         small[words("scaling.gradient"), " ", number(derived.mean_gradient[case])],
     ]
