@@ -64,7 +64,8 @@ def settled(tab: Tab) -> list[dict[str, Any]]:
 BOXES = {
     "default border": "",
     "border-box": "* { box-sizing: border-box }",
-    "border-box and padding": "* { box-sizing: border-box } iframe { padding: 10px; border: 3px solid }",
+    "border-box and padding": "* { box-sizing: border-box }"
+    " iframe { padding: 10px; border: 3px solid }",
     "content-box and padding": "iframe { padding: 10px }",
 }
 
@@ -84,13 +85,13 @@ def test_a_frames_own_border_and_padding_are_not_taken_from_the_figure(
 
 FILL = "position:absolute;inset:0;width:100%;height:100%;border:0"
 FRAME = f'<iframe {{src}} style="{FILL}"></iframe>'
+BOX = '<div style="position:relative;overflow:hidden;%s">' + FRAME + "</div>"
 WRAPPERS = {
-    "padding": f'<div style="position:relative;padding-bottom:56.25%;overflow:hidden">{FRAME}</div>',
-    "padding and no height": '<div style="position:relative;height:0;padding-bottom:56.25%;'
-    f'overflow:hidden">{FRAME}</div>',
+    "padding": BOX % "padding-bottom:56.25%",
+    "padding and no height": BOX % "height:0;padding-bottom:56.25%",
     "padding, not clipped": f'<div style="position:relative;padding-bottom:30%">{FRAME}</div>',
-    "padding at the top": f'<div style="position:relative;padding-top:56%;overflow:hidden">{FRAME}</div>',
-    "aspect-ratio": f'<div style="position:relative;aspect-ratio:16/9;overflow:hidden">{FRAME}</div>',
+    "padding at the top": BOX % "padding-top:56%",
+    "aspect-ratio": BOX % "aspect-ratio:16/9",
     "ratio by a pseudo-element": f'<div class="ratio">{FRAME}</div>',
     "ratio of a parent": '<div style="aspect-ratio:4/1;overflow:hidden">'
     '<iframe {src} style="width:100%;height:100%;border:0"></iframe></div>',
@@ -101,7 +102,8 @@ WRAPPERS = {
     "a host that insists": '<div class="strict">' + FRAME + "</div>",
 }
 STYLE = """
-  .ratio { position: relative; overflow: hidden } .ratio::before { display: block; content: ""; padding-top: 56.25% }
+  .ratio { position: relative; overflow: hidden }
+  .ratio::before { display: block; content: ""; padding-top: 56.25% }
   .strict { position: relative; overflow: hidden; height: 150px !important }
 """
 
@@ -184,7 +186,9 @@ def test_frames_in_shadow_roots_several_frames_later_frames_and_the_script_twice
 
 
 def test_a_host_with_a_strict_policy_needs_only_to_allow_the_helper(host: Host, site: str) -> None:
-    policy = f"default-src 'none'; frame-src {site}; script-src 'unsafe-inline' {site}; img-src data:"
+    policy = (
+        f"default-src 'none'; frame-src {site}; script-src 'unsafe-inline' {site}; img-src data:"
+    )
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
     tab = host(f"{meta}<iframe {{src}} width='600'></iframe>{{helper}}")
     (frame,) = settled(tab)
@@ -217,7 +221,8 @@ def test_a_greeting_of_h5ps_resizer_is_answered_once_and_leads_to_heights(host: 
     # As H5P's resizer does: it answers each greeting, and makes way before the height is told.
     resizer = """<script>
       addEventListener('message', ({source, data}) => {
-        const answer = {hello: 'hello', prepareResize: 'resizePrepared'}[data?.context && data.action];
+        const answers = {hello: 'hello', prepareResize: 'resizePrepared'};
+        const answer = data?.context === 'h5p' && answers[data.action];
         if (answer) source.postMessage({context: 'h5p', action: answer}, '*');
         if (data?.context === 'h5p' && data.action === 'resize')
           document.querySelector('iframe').style.height = data.scrollHeight + 'px';
