@@ -15,7 +15,7 @@ from tools.notices import write_notices
 from tools.packed import pack
 from tools.pages.assets import LASTING, write_assets
 from tools.pages.site import Site, write_pages
-from tools.pages.texts import chart_text, page_text
+from tools.pages.texts import card_text, chart_text, page_text
 from tools.runtime.assemble import assemble, name_for_hosts, shipped_wheels
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -57,7 +57,8 @@ def _fill(dist: Path, say: Say) -> None:
     assemble(NODE_MODULES, cache_folder(), runtime, say)
     say("Drawing the first pictures …")
     chart_font = subset_chart_font(chart_text(), NODE_MODULES, dist.parent)
-    made = make_inside(runtime, assets / "app.zip", chart_font)
+    card_font = subset_chart_font(card_text(), NODE_MODULES, dist.parent, "card.ttf")
+    made = make_inside(runtime, assets / "app.zip", chart_font, card_font)
     site = Site.read(ROOT, NODE_MODULES, made)
     fonts = subset_web_font(page_text(site), NODE_MODULES, assets)
     write_assets(ROOT / "static", NODE_MODULES, assets)

@@ -24,12 +24,11 @@ def top(tab: Tab, selector: str) -> Any:
 
 def is_teachers(tab: Tab) -> bool:
     """Return whether the mask is locked, and the weights hidden, as the teacher's link says."""
+    state(tab, "table")  # wakes it
     tab.frames()
-    locked: bool = tab.value("document.querySelector('input[name=\"table.mask\"]').disabled")
-    shown = tab.value(
-        "[...document.querySelectorAll('[data-figure=table] [data-do=\"table.reveal\"]')].length"
-    )
-    return locked and shown > 0
+    both: bool = tab.value("""document.querySelector('[name="table.mask"]').matches(':disabled')
+      && document.querySelector('[data-do="table.reveal"]') !== null""")
+    return both
 
 
 @pytest.mark.parametrize("link", [CONTENTS, ".mark", ".skip"])
@@ -112,7 +111,9 @@ def test_a_link_to_a_place_carries_the_state_where_it_is_copied(tab: Tab, site: 
         CONTENTS,
     )
     assert href == f"{site}en/index.html#scaling&{TEACHER}"
-    tab.until("link => document.querySelector(link)", CONTENTS)  # for a plain click it is as it was
+    tab.until(
+        "link => document.querySelector(link) !== null", CONTENTS
+    )  # for a plain click it is as it was
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """Runs inside Pyodide: compiles the app, and prints each figure's first picture from it.
 
 Arguments: ``sources``, files below /sources; ``chart_font``, the file that goes with them as
-``app/draw/chart.ttf``; ``target``, the archive to write.
+``app/draw/chart.ttf``; ``target``, the archive to write; ``cards``, the folder for the pictures
+that messengers show, and ``card_font``, with which they are written.
 Result: ``pictures``, language → figure → markup; ``alone``, the same for pages with one figure.
 """
 
@@ -69,7 +70,9 @@ def import_order() -> list[str]:
     return sorted(new, key=lambda name: name.partition(".")[0] == "matplotlib")
 
 
-def main(sources: list[str], chart_font: str, target: str) -> dict[str, object]:
+def main(
+    sources: list[str], chart_font: str, target: str, card_font: str, cards: str
+) -> dict[str, object]:
     """Write the archive and return what its app draws."""
     files = {name: Path("/sources", name) for name in sources}
     order = Path("/tmp/chart_modules.txt")
@@ -77,6 +80,9 @@ def main(sources: list[str], chart_font: str, target: str) -> dict[str, object]:
     files |= {"app/draw/chart.ttf": Path(chart_font), "app/draw/chart_modules.txt": order}
     compile_tree(files, Path(target))
     sys.path.insert(0, target)
+    from tools.pages.card_pictures import draw_cards
+
+    draw_cards(Path(cards), Path(card_font))
     return {"pictures": first_pictures(alone=False), "alone": first_pictures(alone=True)}
 
 

@@ -28,7 +28,8 @@ from htpy import header as header_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
-from tools.pages.head import VERSION, Place
+from tools.pages.head import VERSION
+from tools.pages.place import Place
 from tools.pages.prose import Chapter, FigurePlace, Html
 
 _OTHER: Mapping[Language, Language] = {"ko": "en", "en": "ko"}

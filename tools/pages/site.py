@@ -9,7 +9,8 @@ from app.words.catalogue import LANGUAGES, Language
 from tools.errors import SetupError
 from tools.inside import Made
 from tools.pages.blocks import embedded_figure, footer, header, lesson
-from tools.pages.head import Place, head, start
+from tools.pages.head import head, start
+from tools.pages.place import Place, base_address
 from tools.pages.prose import Chapter, chapters
 
 _FOLDERS: Final[Mapping[Language, str]] = {"ko": "", "en": "en/"}
@@ -46,11 +47,14 @@ class Site:
 
 def write_pages(site: Site, dist: Path, folders: Mapping[str, str]) -> None:
     """Write all pages. ``folders`` tells how the sealed folders are called, by plain name."""
+    base = base_address()
     for language in LANGUAGES:
-        at = Place(language, _FOLDERS[language] + "index.html", dist, folders)
+        at = Place(language, _FOLDERS[language] + "index.html", dist, folders, base=base)
         _write(at, site, lesson(site.chapters[language], site.made.pictures[language], language))
         for name, picture in site.made.alone[language].items():
-            alone = Place(language, f"{_FOLDERS[language]}embed/{name}.html", dist, folders, name)
+            alone = Place(
+                language, f"{_FOLDERS[language]}embed/{name}.html", dist, folders, name, base
+            )
             _write(alone, site, embedded_figure(name, picture, alone))
 
 

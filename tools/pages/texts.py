@@ -13,6 +13,12 @@ def page_text(site: Site) -> str:
     return "\n".join([*pictures, *chapters, *words])
 
 
+def card_text() -> str:
+    """Return what stands on the pictures that messengers show."""
+    words = (entry for language in LANGUAGES for entry in all_entries(language).items())
+    return "\n".join(text for key, text in words if key.endswith((".caption", "page.title")))
+
+
 def chart_text() -> str:
     """Return the labels of Matplotlib's pictures."""
     words = (entry for language in LANGUAGES for entry in all_entries(language).items())
