@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 
 
 @cache
-def first_state(name: str, language: Language) -> Any:
-    """Return a figure's first state, with what long work draws for it."""
+def first_state(name: str, language: Language, opening: str = "") -> Any:
+    """Return the state in which a page opens a figure, with what long work draws for it."""
     from app import figures
+    from app.loop.opening import opening_state
     from app.words.catalogue import Words
 
     figure = figures.load(name)
-    return figure.first(figure.initial, Words(language))
+    return figure.first(opening_state(figure, opening), Words(language))
 
 
 def first_pictures(*, alone: bool) -> dict[str, dict[str, str]]:
@@ -35,12 +36,13 @@ def first_pictures(*, alone: bool) -> dict[str, dict[str, str]]:
     from app import figures
     from app.draw.context import Context
     from app.words.catalogue import LANGUAGES, Words
+    from tools.pages.openings import opening
 
     return {
         language: {
             name: str(
                 figure.draw(
-                    first_state(name, language),
+                    first_state(name, language, opening(name, language, embedded=alone)),
                     Context(name, Words(language), uid=f"figure-{name}", embedded=alone),
                 )
             )

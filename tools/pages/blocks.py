@@ -29,6 +29,7 @@ from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
 from tools.pages.head import VERSION
+from tools.pages.openings import opening
 from tools.pages.place import Place
 from tools.pages.prose import Chapter, FigurePlace, Html
 
@@ -110,20 +111,18 @@ def _blocks(
     return fragment[nodes]
 
 
-def figure_root(
-    name: str, picture: str, language: Language, *, embedded: bool = False, opening: str = ""
-) -> Element:
+def figure_root(name: str, picture: str, language: Language, *, embedded: bool = False) -> Element:
     """Return a figure with its first picture, not yet answering.
 
     What the figure is told in the browser stands here: its language, whether it is embedded, and
-    ``opening``, the state that the picture shows, as the text of a link; empty for the default.
+    the state that its page opens it in, which the picture shows.
     """
     return figure(
         id=f"figure-{name}",
         data_figure=name,
         data_language=language,
         data_embedded=embedded,
-        data_opening=opening or None,
+        data_opening=opening(name, language, embedded=embedded) or None,
         data_ready="false",
         aria_label=Words(language)(f"{name}.caption"),
     )[Markup(picture)]
