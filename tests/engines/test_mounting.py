@@ -224,3 +224,32 @@ def test_a_page_opens_a_figure_as_its_root_says_and_reset_returns_there(
         '{"q": [1, 2], "keys": [[3, 1], [-0.8, 1.6], [-2, -1], [0.8, -1.8]],'
         ' "values": "keys", "scale": "none", "equal_length": false}'
     )
+
+
+def test_in_a_shadow_root_a_figure_answers_and_leaves_a_box_in_hand_alone(
+    tab: Tab, site: str
+) -> None:
+    begin_again(tab, f"{site}embed/plane.html")
+    tab.run("""() => {
+      const host = document.createElement('div');
+      document.querySelector('main').prepend(host);
+      const root = document.createElement('figure');
+      Object.assign(root.dataset, { figure: 'plane', language: 'en' });
+      window.shadow = host.attachShadow({ mode: 'open' });
+      shadow.append(root);
+      window.stop = nungil.mount(root);
+      nungil.set('plane-2', { q: [1, 1] });
+    }""")
+    tab.frames()
+    tab.run("""() => {
+      shadow.querySelector('details').open = true;
+      shadow.querySelector('[name="plane.q.x"]').focus();
+      shadow.activeElement.select();
+    }""")
+    for key in "1.50":
+        tab.press(key)
+    tab.frames()
+    assert state(tab, "plane-2")["q"] == [1.5, 1]
+    assert tab.value("shadow.activeElement.value") == "1.50", "what is typed is left alone"
+    assert state(tab, "plane")["q"] == [0.6, 0.9]
+    tab.run("() => { stop(); shadow.host.remove() }")
