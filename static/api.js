@@ -1,4 +1,5 @@
 // What scripts may ask of the page: the functions of `window.nungil`. Plain JSON goes in and out.
+import "./readiness.js";
 import { find, mountRoot, names, unmountRoot } from "./figures.js";
 
 let ask = null; // Python's answer to a question, once it is there: JSON text in, JSON text out

@@ -1,8 +1,10 @@
 // The start: mount the figures, so that early input is queued; make sure of a storage; then let
 // PyScript take over.
 import { broken, fail, progressed, start, words } from "./progress.js";
+import { canStart } from "./needs.js";
 import "./downloads.js";
 import "./interpreter.js";
+import "./address.js";
 import { isConnected, mountAll } from "./api.js";
 import { speak } from "./frame.js";
 
@@ -45,9 +47,14 @@ async function ensureStorage() {
   }
 }
 
-try {
-  await ensureStorage();
-  await import(new URL(start.pyscript, document.baseURI));
-} catch (error) {
-  broken(error);
+async function startPython() {
+  try {
+    await ensureStorage();
+    await import(new URL(start.pyscript, document.baseURI));
+  } catch (error) {
+    broken(error);
+  }
 }
+
+if (canStart) await startPython();
+else fail(words("no_wasm"), null);

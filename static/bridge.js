@@ -1,5 +1,6 @@
 // The JavaScript side of the bridge between page and Python. Text, numbers and functions cross it,
 // never elements or objects; Python gets this module as `pyscript.js_modules.bridge`.
+import { onLink } from "./address.js";
 import { connectScripts } from "./api.js";
 import { close } from "./downloads.js";
 import { connectFigures, find, isLaidOut, isNear, handOver, names as allNames, nearFirst, unmountRoot } from "./figures.js";
@@ -10,7 +11,7 @@ import { fail, figureReady as sayReady, showError as sayError, succeed, words } 
 export function connect(answer, receive, near, follow) {
   connectFigures({ receive, near, forget });
   connectScripts(answer);
-  addEventListener("hashchange", () => follow(location.search.slice(1), fragment()));
+  onLink(follow);
 }
 
 // --- Figures -------------------------------------------------------------------------------------
@@ -36,17 +37,7 @@ export const announce = (name, sentence) => {
 
 // --- The address ---------------------------------------------------------------------------------
 
-export const query = () => location.search.slice(1);
-export const fragment = () => location.hash.slice(1);
-
-export function writeFragment(text) {
-  const address = text ? `#${text}` : location.pathname + location.search;
-  try {
-    history.replaceState(history.state, "", address);
-  } catch {
-    // A sandboxed frame may not touch its address; the figure works without.
-  }
-}
+export { fragment, query, writeFragment } from "./address.js";
 
 // --- The page ------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 // What the runtime is going to fetch, fetched at once and side by side: counted, checked for its
 // length, and asked for again when it does not come. The runtime then finds it at hand.
+import { canStart } from "./needs.js";
 import { arrived, expect, offer, progressed, start, words } from "./progress.js";
 
 const WASM = "application/wasm";
@@ -31,9 +32,11 @@ class Download {
       return whole;
     } catch (problem) {
       received = before;
+      // It came whole, but cannot be compiled: that is not the network's fault.
+      const kind = problem instanceof WebAssembly.CompileError ? "unusable" : "missing";
       // What is in the browser's cache may be the damaged file: ask past it.
       return new Promise((resolve) =>
-        offer(this.name, problem.message, () => resolve(this.#fetchUntilWhole("reload"))),
+        offer(kind, this.name, problem.message, () => resolve(this.#fetchUntilWhole("reload"))),
       );
     }
   }
@@ -95,7 +98,7 @@ function tell() {
 }
 
 const downloads = new Map();
-for (const file of start.files) {
+for (const file of canStart ? start.files : []) {
   const download = new Download(file);
   downloads.set(download.url, download).set(download.asked, download);
 }

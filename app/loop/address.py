@@ -34,7 +34,7 @@ class Address:
 
         A fragment that is only a place, such as ``table``, leaves the state as it is.
         """
-        if fragment and links.parse("", fragment, ()).is_place:
+        if fragment and links.parse(query, fragment, ()).is_place:
             return
         self._text = query, fragment
         for mounted in self._awake.values():

@@ -154,4 +154,4 @@ def _own(
     """Return the names of a list that are a figure's own; those that it lacks go to ``unknown``."""
     own = [name.removeprefix(f"{figure}.") for name in names if name.startswith(f"{figure}.")]
     unknown += [f"{figure}.{name}" for name in own if name not in known]
-    return frozenset(own) & known.keys()
+    return frozenset(name for name in own if name in known)

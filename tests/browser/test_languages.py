@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from app.figures import NAMES
-from app.words import en, ko
-from app.words.catalogue import Words
+from app.words.catalogue import Words, all_entries
 from tests.browser.shared import DESK, figure
 from tests.browser.visits import KeepPage, Visits
 from tests.engines.by_playwright import PageTab
 from tests.engines.lesson import put, reset
+
+KOREAN, ENGLISH = all_entries("ko"), all_entries("en")
 
 # All that a reader may see or hear: text, and attributes that are read out, with its language.
 WRITTEN: Final = """() => {
@@ -77,7 +78,7 @@ def visit(page: Page, state: dict[str, dict[str, object]]) -> list[tuple[str, st
 
 def unsaid(seen: list[str]) -> list[str]:
     """Return what only a slip can have written: keys of the catalogue, parts never filled in."""
-    keys = {*en.WORDS, *ko.WORDS}
+    keys = {*ENGLISH, *KOREAN}
     return [text for text in seen if text in keys or "{" in text or "undefined" in text]
 
 
@@ -90,7 +91,7 @@ def test_on_the_english_page_all_korean_is_marked_as_korean(english: Page, state
 
 @pytest.mark.parametrize("state", STATES.values(), ids=STATES)
 def test_the_korean_page_has_no_words_of_the_english_one(korean: Page, state: State) -> None:
-    both = {(en.WORDS[key], ko.WORDS[key]) for key in ko.WORDS}
+    both = {(ENGLISH[key], KOREAN[key]) for key in KOREAN}
     words = {word for word, here in both if word != here and "{" not in word}
     long = {word for word in words if " " in word and len(word) > 6}
     seen = [text for text, language in visit(korean, state) if language == "ko"]

@@ -260,6 +260,7 @@ def test_the_notice_about_unknown_names_is_one_short_line() -> None:
 )
 def test_only_fields_of_a_figure_are_locked(fragment: str, locked: set[str]) -> None:
     assert part(fragment).locked == locked
+    hash(part(fragment).locked)  # a context is hashable, as views are memoised by it
 
 
 def test_only_parts_of_a_figure_are_hidden() -> None:

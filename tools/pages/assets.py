@@ -20,7 +20,7 @@ def write_assets(static: Path, node_modules: Path, out: Path) -> None:
     Raises:
         SetupError: an npm package is missing or cannot be bundled.
     """
-    elsewhere = shutil.ignore_patterns("style", "guard.js", *LASTING)
+    elsewhere = shutil.ignore_patterns("style", "inline.js", "veil.js", *LASTING)
     shutil.copytree(static, out, dirs_exist_ok=True, ignore=elsewhere)
     sheets = sorted((static / "style").glob("*.css"))
     (out / "style.css").write_text(

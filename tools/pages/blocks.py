@@ -147,7 +147,8 @@ def footer(at: Place) -> str:
     )[span]
     if at.figure:
         home = at.up + ("en/" if at.language == "en" else "") + "index.html"
-        link = a(href=home, target="_blank", rel="noopener")[mark(), words("page.open_lesson")]
+        href = f"{home}#figure-{at.figure}"
+        link = a(href=href, target="_blank", rel="noopener")[mark(), words("page.open_lesson")]
         return str(fragment[footer_element[link], status])
     return str(
         fragment[

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from htpy import fragment, link, mpy_config, script
+from htpy import Element, fragment, link, mpy_config, script
 from htpy import meta as meta_element
 from htpy import title as title_element
 from markupsafe import Markup
@@ -34,6 +34,11 @@ _MODULES: Final = (
     "assets/pointer.js",
     "assets/queue.js",
     "assets/frame.js",
+    "assets/readiness.js",
+    "assets/needs.js",
+    "assets/address.js",
+    "assets/place.js",
+    "assets/page_links.js",
     "assets/interpreter.js",
     "assets/bridge.js",
     "assets/patch.js",
@@ -44,7 +49,7 @@ _MODULES: Final = (
     "runtime/pyscript/core-*.js",
 )
 _PYSCRIPT: Final = "runtime/pyscript/core.js"
-_GUARD: Final = Path(__file__).resolve().parents[2] / "static" / "guard.js"
+_STATIC: Final = Path(__file__).resolve().parents[2] / "static"
 _MAIN: Final = "from app.main import main\nmain()\n"
 
 
@@ -85,6 +90,7 @@ def head(at: Place) -> str:
     return str(
         fragment[
             title_element[title],
+            _inline("veil.js"),
             meta_element(name="description", content=words("page.description")),
             link(rel="preload", href=at.url("assets/nungil.woff2"), **font),
             link(rel="stylesheet", href=at.url("assets/style.css")),
@@ -104,7 +110,7 @@ def start(at: Place, config: str) -> str:
     settings = _pyscript_config(at, config)
     return str(
         fragment[
-            script[Markup("\n" + _GUARD.read_text(encoding="utf-8"))],
+            _inline("readiness.js", "inline.js"),
             script("#nungil-start", type="application/json")[
                 _json(_manifest(at, words, settings["packages"]))
             ],
@@ -113,6 +119,12 @@ def start(at: Place, config: str) -> str:
             script(type="py", config=json.dumps(settings))[Markup(_MAIN)],
         ]
     )
+
+
+def _inline(*names: str) -> Element:
+    """Return scripts that stand in the page itself. No optimiser of the host may delay them."""
+    texts = [(_STATIC / name).read_text(encoding="utf-8") for name in names]
+    return script(data_cfasync="false")[Markup("\n" + "".join(texts))]
 
 
 def _manifest(at: Place, words: Words, packages: list[str]) -> dict[str, Any]:

@@ -1,16 +1,8 @@
-// Stands in the page itself, as a script of the old kind: it runs where no other file arrives, and
-// where the page was opened as a file. `nungil.ready` can be waited for from here on.
+// Stands in the page itself, after readiness.js, as a classic script: it runs where no other file
+// arrives, and where the page was opened as a file.
 (() => {
   const root = document.documentElement;
   const status = document.getElementById("nungil-status");
-  const nungil = (window.nungil = { version: status.dataset.version });
-  const renew = () => {
-    nungil.ready = new Promise((resolve, reject) => Object.assign(renew, { resolve, reject }));
-    nungil.ready.catch(() => {}); // whoever waits hears of a failure; the console need not
-  };
-  renew();
-  // For the scripts that bring the page to life, not for visitors.
-  Object.defineProperty(nungil, "promise", { value: renew });
 
   if (location.protocol === "file:") {
     document.getElementById("nungil-from-file").hidden = false;
@@ -27,7 +19,7 @@
     again.onclick = () => location.reload();
     status.append(again);
     status.dataset.failed = "";
-    renew.reject(new Error(status.dataset.lost));
+    window.nungil.readiness.reject(new Error(status.dataset.lost));
   };
   setTimeout(lost, 14000);
   // A script that does not come is an error of its element, one that came in part of the window.
