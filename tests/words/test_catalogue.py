@@ -5,7 +5,7 @@ from string import Formatter
 
 import pytest
 
-from app.words.catalogue import LANGUAGES, Words, all_entries, entries
+from app.words.catalogue import LANGUAGES, Language, Words, all_entries, entries
 from tests.words import uses
 
 CATALOGUES = {language: all_entries(language) for language in LANGUAGES}
@@ -51,7 +51,7 @@ def test_no_file_has_a_key_twice() -> None:
 
 
 @pytest.mark.parametrize(("language", "key"), ENTRIES)
-def test_an_entry_says_something_and_fits_its_place(language: str, key: str) -> None:
+def test_an_entry_says_something_and_fits_its_place(language: Language, key: str) -> None:
     entry = CATALOGUES[language][key]
     assert without_gaps(entry).strip() or gaps(entry)
     # What joins words, as " and " does, brings its own spaces.
@@ -91,7 +91,7 @@ def test_english_has_no_particles(key: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "key"), [e for e in ENTRIES if e[1].startswith("boot.")])
-def test_what_the_scripts_fill_in_has_plain_gaps(language: str, key: str) -> None:
+def test_what_the_scripts_fill_in_has_plain_gaps(language: Language, key: str) -> None:
     entry = CATALOGUES[language][key]
     assert not re.search(r"[{}]", re.sub(r"\{\w+\}", "", entry))
 

@@ -22,12 +22,15 @@ def write_assets(static: Path, node_modules: Path, out: Path) -> None:
     """
     elsewhere = shutil.ignore_patterns("style", "inline.js", "veil.js", *LASTING)
     shutil.copytree(static, out, dirs_exist_ok=True, ignore=elsewhere)
-    sheets = sorted((static / "style").glob("*.css"))
-    (out / "style.css").write_text(
-        "\n".join(s.read_text(encoding="utf-8") for s in sheets), encoding="utf-8"
-    )
+    (out / "style.css").write_text(style_sheet(static), encoding="utf-8")
     for source, name in ((_MORPHDOM, "morphdom.js"), (_STORAGE, "fake-indexeddb.js")):
         bundle(node_modules, source, out / "vendor" / name)
+
+
+def style_sheet(static: Path) -> str:
+    """Return the style sheets joined in the order of their names."""
+    sheets = sorted((static / "style").glob("*.css"))
+    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
 
 
 def bundle(node_modules: Path, source: str, target: Path) -> None:

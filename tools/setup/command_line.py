@@ -8,7 +8,7 @@ from tools.setup.options import parse
 from tools.setup.places import DIST, clean_environment
 from tools.setup.sentences import ending
 
-_WITH_TESTS = ("test", "check", "bench")
+_WITH_TESTS = ("test", "check", "bench", "gallery")
 
 
 def run(argv: Sequence[str]) -> int:

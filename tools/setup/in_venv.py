@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tools.setup import browsers
 from tools.setup.options import parse
-from tools.setup.places import DIST, ROOT
+from tools.setup.places import DIST, GALLERY, ROOT
 from tools.setup.sentences import ending
 from tools.setup.steps import say
 
@@ -15,6 +15,14 @@ def _build() -> None:
     from tools.build import build
 
     build(DIST, say)
+
+
+def _gallery() -> None:
+    from tools.build import NODE_MODULES
+    from tools.gallery import write_gallery
+
+    write_gallery(GALLERY, ROOT / "static", NODE_MODULES, DIST)
+    say(f"Open {GALLERY / 'index.html'} in a browser.")
 
 
 def _bench(options: Namespace) -> int:
@@ -30,6 +38,9 @@ def _work(options: Namespace) -> int:
     match options.command:
         case "build":
             _build()
+            return 0
+        case "gallery":
+            _gallery()
             return 0
         case "serve":
             _build()

@@ -9,6 +9,7 @@ SUMMARIES: Final = {
     "build": "write the pages to dist/, which any static host serves from any path",
     "test": "build, then every check and every test, in real browsers too",
     "check": "the fast part: lint, format, types, import contracts, unit tests",
+    "gallery": "write gallery/: every example in both languages and schemes, for developers",
     "bench": "measure the start, the bytes and a drag of the built page",
 }
 

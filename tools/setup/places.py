@@ -9,6 +9,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 VENV: Final = ROOT / ".venv"
 DIST: Final = ROOT / "dist"
+GALLERY: Final = ROOT / "gallery"
 
 # Each of these can make a virtual environment's Python read or write elsewhere. Addresses of
 # mirrors, proxies and certificates are the user's to set and stay.
