@@ -38,9 +38,15 @@ main { display: grid; grid-template-columns: 1fr 1fr; height: calc(100vh - 3rem)
 iframe { width: 100%; height: 100%; border: 0; }
 """
 _TOGETHER: Final = """
-const frames = [...document.querySelectorAll("iframe")].map((frame) => frame.contentWindow);
-const follow = (leader) => frames.forEach((frame) => frame.scrollTo(0, leader.scrollY));
-onload = () => frames.forEach((frame) => { frame.onscroll = () => follow(frame); });
+const windows = [...document.querySelectorAll("iframe")].map((frame) => frame.contentWindow);
+const follow = (leader) => {
+  const top = leader.scrollY;
+  for (const other of windows)
+    if (other.scrollY !== top) other.scrollTo({ top, behavior: "instant" });
+};
+addEventListener("load", () => {
+  for (const one of windows) one.addEventListener("scroll", () => follow(one));
+});
 """
 
 

@@ -1,5 +1,6 @@
 """Every example of every figure is an access test: axe finds nothing, in both schemes."""
 
+import zipfile
 from pathlib import Path
 from typing import Final
 
@@ -44,9 +45,14 @@ def test_axe_finds_nothing_in_any_example(
 def test_light_and_dark_stand_beside_each_other(gallery: str, open_page: Visits) -> None:
     page = open_page(f"{gallery}index.html", viewport=DESK, wait="load")
     light, dark = page.frames[1:]
-    light.evaluate("scrollTo(0, 700)")
+    light.evaluate("scrollTo({top: 700, behavior: 'instant'})")
     dark.wait_for_function("scrollY === 700")
 
 
 def test_no_example_is_published(built: Path) -> None:
     assert not [file for file in built.rglob("*") if "gallery" in file.name]
+    (archive,) = built.glob("*/app.zip.json")
+    with zipfile.ZipFile(archive) as app:
+        names = app.namelist()
+    assert [name for name in names if name.startswith("app/figures/plane/state.py")]
+    assert not [name for name in names if "examples" in name]

@@ -43,9 +43,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(ROOT / name, copy / name, ignore=skipped)
         else:
             shutil.copy(ROOT / name, copy)
-    for name in NEW:
-        (copy / name).parent.mkdir(exist_ok=True)
-        shutil.copy(PAIR / name, copy / name)
+    for new in NEW:
+        (copy / new).parent.mkdir(exist_ok=True)
+        shutil.copy(PAIR / new, copy / new)
     names = copy / "app" / "figures" / "__init__.py"
     listed = names.read_text(encoding="utf-8")
     assert listed.count('"table")') == 1

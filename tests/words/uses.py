@@ -1,4 +1,4 @@
-"""Who asks for words: figures, as they are drawn; the code around them and scripts, by full name."""
+"""Who asks for words: figures, as they are drawn; code around them and scripts, by name."""
 
 import ast
 import re
