@@ -23,9 +23,7 @@ class Pictures:
     embeds: dict[str, dict[str, str]]
 
 
-def write_app_archive(
-    runtime: Path, app_zip: Path, chart_font: Path, card_font: Path
-) -> Pictures:
+def write_app_archive(runtime: Path, app_zip: Path, chart_font: Path, card_font: Path) -> Pictures:
     """Write ``app_zip``, then let the app in it draw every figure's first picture.
 
     ``chart_font`` goes into it beside the code that draws charts. Pictures for messengers, written

@@ -3,7 +3,6 @@
 import json
 import tomllib
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from htpy import Element, fragment, link, mpy_config, script
