@@ -11,8 +11,9 @@ from tools.errors import SetupError
 from tools.project import ROOT
 
 # PyScript imports every plugin that its configuration does not refuse. Those that ours refuses are
-# not served.
+# not served, but for this one: PyScript imports it to tell it that it is refused.
 _CONFIG = ROOT / "pyscript.toml"
+ALWAYS_IMPORTED = "error"
 
 # Other chunks that are imported only on paths that our pages never take.
 NEVER_REACHED: dict[str, str] = {
@@ -38,10 +39,10 @@ def without_map(text: str) -> str:
     return _MAP.sub("", text)
 
 
-def plugins_off() -> list[str]:
-    """Return the plugins that pyscript.toml refuses."""
+def plugins_off() -> set[str]:
+    """Return the plugins that are not served, as pyscript.toml refuses them."""
     plugins = tomllib.loads(_CONFIG.read_text(encoding="utf-8"))["plugins"]
-    return [name.removeprefix("!") for name in plugins if name.startswith("!")]
+    return {name[1:] for name in plugins if name.startswith("!")} - {ALWAYS_IMPORTED}
 
 
 def pyscript_files(dist: Path) -> dict[str, str]:
