@@ -15,6 +15,7 @@ from tools.notices import write_notices
 from tools.packed import pack
 from tools.pages.assets import LASTING, write_assets
 from tools.pages.site import Site, write_pages
+from tools.pages.styles import write_styles
 from tools.pages.texts import chart_text, page_text
 from tools.runtime.assemble import assemble, name_for_hosts, shipped_wheels
 
@@ -61,6 +62,7 @@ def _fill(dist: Path, say: Say) -> None:
     site = Site.read(ROOT, NODE_MODULES, made)
     fonts = subset_web_font(page_text(site), NODE_MODULES, assets)
     write_assets(ROOT / "static", NODE_MODULES, assets)
+    write_styles(ROOT, NODE_MODULES, assets, made.figures)
     name_for_hosts(runtime, assets / "app.zip")
     licence = fonts.licence.read_text(encoding="utf-8")
     pack(_files(runtime) | _files(assets), cache_folder(), say)

@@ -22,6 +22,11 @@ class Made:
     pictures: dict[str, dict[str, str]]
     alone: dict[str, dict[str, str]]
 
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """The names of all figures, in their order."""
+        return tuple(next(iter(self.alone.values())))
+
 
 def make_inside(runtime: Path, app_zip: Path, chart_font: Path) -> Made:
     """Write ``app_zip``, then let the app in it draw every figure's first picture.

@@ -116,6 +116,8 @@ def figure_root(
 
     What the figure is told in the browser stands here: its language, whether it is embedded, and
     ``opening``, the state that the picture shows, as the text of a link; empty for the default.
+    A figure is mathematics, drawn anew by its own code: it runs from left to right on every page,
+    and translators of the page leave it alone.
     """
     return figure(
         id=f"figure-{name}",
@@ -124,6 +126,8 @@ def figure_root(
         data_embedded=embedded,
         data_opening=opening or None,
         data_ready="false",
+        dir="ltr",
+        translate="no",
         aria_label=Words(language)(f"{name}.caption"),
     )[Markup(picture)]
 

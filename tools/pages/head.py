@@ -13,6 +13,7 @@ from htpy import title as title_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words, entries
+from tools.pages.styles import embed_sheet, lesson_sheet
 from tools.runtime import pins
 
 VERSION: Final = "0.1.0"
@@ -86,6 +87,7 @@ def head(at: Place) -> str:
     title = words("page.title")
     if at.figure:
         title = f"{words(f'{at.figure}.caption')} — {words('page.name')}"
+    sheet = embed_sheet(at.figure) if at.figure else lesson_sheet()
     font = {"as": "font", "type": "font/woff2", "crossorigin": "anonymous"}
     return str(
         fragment[
@@ -93,7 +95,7 @@ def head(at: Place) -> str:
             _inline("veil.js"),
             meta_element(name="description", content=words("page.description")),
             link(rel="preload", href=at.url("assets/nungil.woff2"), **font),
-            link(rel="stylesheet", href=at.url("assets/style.css")),
+            link(rel="stylesheet", href=at.url(f"assets/{sheet}")),
             link(rel="icon", href=at.url("assets/icon.svg"), type="image/svg+xml"),
             (
                 link(rel="modulepreload", href=at.url(file), data_bytes=str(at.size(file)))
