@@ -61,7 +61,7 @@ def write_gallery(folder: Path, static: Path, node_modules: Path, dist: Path) ->
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     whole = folder / "style.css"
-    write_sheet(static / "style", figures.NAMES, node_modules, whole)
+    write_sheet(figures.NAMES, whole)
     sheet = whole.read_text(encoding="utf-8")
     for font in dist.glob(f"*/{WEB_FONT}"):
         shutil.copy(font, folder)

@@ -22,7 +22,7 @@ def write_assets(static: Path, node_modules: Path, out: Path) -> None:
     """
     elsewhere = shutil.ignore_patterns("style", "inline.js", "veil.js", *LASTING)
     shutil.copytree(static, out, dirs_exist_ok=True, ignore=elsewhere)
-    write_styles(static / "style", node_modules, out)
+    write_styles(out)
     for source, name in ((_MORPHDOM, "morphdom.js"), (_STORAGE, "fake-indexeddb.js")):
         bundle(node_modules, source, out / "vendor" / name)
 

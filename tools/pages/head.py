@@ -13,6 +13,7 @@ from markupsafe import Markup
 from app.words.catalogue import Words, entries
 from tools.pages.card import card
 from tools.pages.place import Place
+from tools.pages.styles import sheet_name
 from tools.project import ROOT
 from tools.runtime import pins
 
@@ -35,7 +36,6 @@ def head(at: Place, modules: Sequence[str]) -> str:
     title = words("page.title")
     if at.figure:
         title = f"{words(f'{at.figure}.caption')} — {words('page.name')}"
-    style = f"embed-{at.figure}.css" if at.figure else "lesson.css"
     font = {"as": "font", "type": "font/woff2", "crossorigin": "anonymous"}
     return str(
         fragment[
@@ -44,7 +44,7 @@ def head(at: Place, modules: Sequence[str]) -> str:
             meta_element(name="description", content=words("page.description")),
             card(at, title),
             link(rel="preload", href=at.url("assets/nungil.woff2"), **font),
-            link(rel="stylesheet", href=at.url(f"assets/{style}")),
+            link(rel="stylesheet", href=at.url(f"assets/{sheet_name(at.figure)}")),
             link(rel="icon", href=at.url("assets/icon.svg"), type="image/svg+xml"),
             (
                 link(rel="modulepreload", href=at.url(file), data_bytes=str(at.size(file)))

@@ -1,41 +1,47 @@
-"""Style sheets: one file for each kind of page, with the sheets of that page's figures alone."""
+"""The style sheets of the pages: what all figures share, and the sheets of a page's own figures."""
 
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from app import figures
+from app.figures import NAMES
 from tools.pages.esbuild import esbuild
+from tools.project import NODE_MODULES, ROOT
 
-# Later layers win over earlier ones, whatever their selectors.
-_LAYERS: Final = ("tokens", "page", "shell", "figures", "print")
-# Nested rules are written out for browsers that know container queries but not nesting.
-_OLDEST: Final = "chrome106,firefox110,safari16"
-_FIGURES: Final = Path(figures.__file__).parent
+# From the weakest to the strongest, whatever their selectors.
+LAYERS: Final = ("tokens", "page", "shell", "figures", "print")
+# Browsers with cascade layers and container queries. Newer syntax, such as nesting, is lowered.
+_TARGETS: Final = "chrome105,firefox110,safari16"
 
 
-def write_styles(styles: Path, node_modules: Path, out: Path) -> None:
-    """Write ``lesson.css`` and an ``embed-<figure>.css`` for each figure.
+def sheet_name(figure: str) -> str:
+    """Return the name of the style sheet of an embed, or of the lesson where ``figure`` is empty."""
+    return f"embed-{figure}.css" if figure else "lesson.css"
+
+
+def write_styles(out: Path) -> None:
+    """Write the lesson's style sheet, and for each embed one with its own figure's rules alone.
 
     Raises:
-        SetupError: a sheet cannot be read, or names one that is not there.
+        SetupError: a style sheet is missing or cannot be read.
     """
-    write_sheet(styles, figures.NAMES, node_modules, out / "lesson.css")
-    for name in figures.NAMES:
-        write_sheet(styles, [name], node_modules, out / f"embed-{name}.css")
+    write_sheet(NAMES, out / sheet_name(""))
+    for name in NAMES:
+        write_sheet([name], out / sheet_name(name))
 
 
-def write_sheet(styles: Path, names: Sequence[str], node_modules: Path, target: Path) -> None:
-    """Write the sheet of a page that holds figures of these names."""
-    sheets = [
-        *((layer, styles / f"{layer}.css") for layer in ("tokens", "page", "shell")),
-        *(("figures", _FIGURES / name / "style.css") for name in names),
-        ("print", styles / "print.css"),
-    ]
-    imports = [f'@import "{sheet.as_posix()}" layer({layer});' for layer, sheet in sheets]
-    with tempfile.TemporaryDirectory() as folder:
-        entry = Path(folder, target.name)
-        entry.write_text("\n".join([f"@layer {', '.join(_LAYERS)};", *imports]), encoding="utf-8")
-        options = (f"--outfile={target}", f"--target={_OLDEST}", "--minify", "--external:*.woff2")
-        esbuild(node_modules, entry, *options, folder=styles, doing=f"join {target.name}")
+def write_sheet(figures: Sequence[str], target: Path) -> None:
+    """Write the style sheet of a page that holds these figures, as one file."""
+    sheets = [(f"static/style/{name}.css", name) for name in ("tokens", "page", "shell")]
+    sheets += [(f"app/figures/{name}/style.css", "figures") for name in figures]
+    sheets.append(("static/style/print.css", "print"))
+    lines = [f"@layer {', '.join(LAYERS)};"]
+    lines += [f'@import "./{path}" layer({layer});' for path, layer in sheets]
+    esbuild(
+        NODE_MODULES,
+        *("--loader=css", "--minify", "--external:*.woff2"),
+        *(f"--target={_TARGETS}", f"--outfile={target}"),
+        folder=ROOT,
+        text="\n".join(lines),
+        doing=f"join the style sheets of {target.name}",
+    )
