@@ -22,11 +22,6 @@ class Pictures:
     lesson: dict[str, dict[str, str]]
     embeds: dict[str, dict[str, str]]
 
-    @property
-    def figures(self) -> tuple[str, ...]:
-        """The names of all figures, in their order."""
-        return tuple(next(iter(self.alone.values())))
-
 
 def write_app_archive(runtime: Path, app_zip: Path, chart_font: Path, card_font: Path) -> Pictures:
     """Write ``app_zip``, then let the app in it draw every figure's first picture.

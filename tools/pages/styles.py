@@ -15,7 +15,7 @@ _TARGETS: Final = "chrome105,firefox110,safari16"
 
 
 def sheet_name(figure: str) -> str:
-    """Return the name of the style sheet of an embed, or of the lesson where ``figure`` is empty."""
+    """Return the name of the style sheet of an embed; of the lesson where ``figure`` is empty."""
     return f"embed-{figure}.css" if figure else "lesson.css"
 
 
