@@ -1,12 +1,15 @@
-// The start: keep what the reader does early, make sure of a storage, then let PyScript take over.
+// The start: mount the figures, so that early input is queued; make sure of a storage; then let
+// PyScript take over.
 import { broken, fail, progressed, start, words } from "./progress.js";
-import "./supply.js";
+import { canStart } from "./needs.js";
+import "./downloads.js";
 import "./interpreter.js";
-import { keepEarly } from "./early.js";
+import "./address.js";
+import { isConnected, mountAll } from "./api.js";
 import { speak } from "./frame.js";
 
 progressed("begin");
-keepEarly();
+mountAll();
 speak();
 
 const steps = {
@@ -15,9 +18,10 @@ const steps = {
   "Loaded JS modules": "figures",
 };
 addEventListener("py:progress", ({ detail }) => progressed(steps[detail]));
-addEventListener("py:done", () => fail(words("python")));
+// Figures wake after the script has ended; one that ended before it connected has failed.
+addEventListener("py:done", () => isConnected() || fail(words("python")));
 addEventListener("unhandledrejection", ({ reason }) => broken(reason));
-// A page that was left while it loaded comes back with its downloads cut off.
+// A page that was left while it loaded comes back with its downloads aborted.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted && document.documentElement.dataset.nungil !== "ready") location.reload();
 });
@@ -43,9 +47,14 @@ async function ensureStorage() {
   }
 }
 
-try {
-  await ensureStorage();
-  await import(new URL(start.pyscript, document.baseURI));
-} catch (error) {
-  broken(error);
+async function startPython() {
+  try {
+    await ensureStorage();
+    await import(new URL(start.pyscript, document.baseURI));
+  } catch (error) {
+    broken(error);
+  }
 }
+
+if (canStart) await startPython();
+else fail(words("no_wasm"), null);

@@ -1,8 +1,9 @@
 // How far the start is, in words; what went wrong, with a retry; and when all of it is done.
+import "./readiness.js";
 
 const root = document.documentElement;
 const status = document.getElementById("nungil-status");
-const { promise } = window.nungil;
+const { readiness } = window.nungil;
 
 export const start = JSON.parse(document.getElementById("nungil-start").textContent);
 
@@ -78,7 +79,9 @@ export async function broken(error) {
   const absent = scriptsNotHere();
   const damaged = absent.filter(({ href }) => performance.getEntriesByName(href).length > 0);
   const blamed = damaged.length > 0 ? damaged : absent.length > 0 ? absent : await scriptsRefused();
-  if (blamed.length === 0) return fail(words("broken", { why }));
+  // A policy that forbids `eval`, which PyScript needs, forbids it the next time too.
+  const isForbidden = error instanceof EvalError;
+  if (blamed.length === 0) return fail(words("broken", { why }), isForbidden ? null : undefined);
   fail(words("missing", { what: names(blamed).join(", "), why }), () =>
     // What is in the browser's cache may be the damaged file: ask past it.
     Promise.allSettled(blamed.map(({ href }) => fetch(href, { cache: "reload" }))).then(() =>
@@ -87,25 +90,25 @@ export async function broken(error) {
   );
 }
 
-/** Say what failed and offer to try again: `retry`, or by default to load the page anew. */
+/** Say what failed and offer `retry`, by default to load the page anew; null where nothing helps. */
 export function fail(reason, retry = () => location.reload()) {
   if (is("ready")) return;
   clearTimeout(patience);
   root.dataset.nungil = "failed";
   show(reason, retry);
-  promise.reject(new Error(reason));
+  readiness.reject(new Error(reason));
 }
 
 const missing = new Map();
 
-/** A file could not be had. The start waits where it is until the reader asks for it again. */
-export function offer(name, why, retry) {
-  missing.set(name, { why, retry });
-  const reasons = [...missing].map(([what, { why }]) => words("missing", { what, why }));
+/** A file could not be had or used. The start waits where it is until the reader asks for it again. */
+export function offer(kind, name, why, retry) {
+  missing.set(name, { kind, why, retry });
+  const reasons = [...missing].map(([what, { kind, why }]) => words(kind, { what, why }));
   fail(reasons.join(" "), () => {
     const retries = [...missing.values()];
     missing.clear();
-    promise();
+    readiness.renew();
     hide();
     root.dataset.nungil = "loading";
     progressed("begin");
@@ -115,12 +118,14 @@ export function offer(name, why, retry) {
 
 function show(reason, retry) {
   hide();
-  const again = document.createElement("button");
-  again.type = "button";
-  again.textContent = words("retry");
-  again.addEventListener("click", retry, { once: true });
   status.firstElementChild.textContent = reason;
-  status.append(again);
+  if (retry) {
+    const again = document.createElement("button");
+    again.type = "button";
+    again.textContent = words("retry");
+    again.addEventListener("click", retry, { once: true });
+    status.append(again);
+  }
   status.dataset.failed = "";
   status.hidden = false;
 }
@@ -130,22 +135,27 @@ function hide() {
   delete status.dataset.failed;
 }
 
-export function figureReady(figure) {
-  figure.dataset.ready = "true";
-  performance.mark(`nungil:figure:${figure.dataset.figure}`);
+let isFirst = true;
+
+/** A figure answers: hand, link and script. */
+export function figureReady(name, root) {
+  root.dataset.ready = "true";
+  performance.mark(`nungil:figure:${name}`);
+  if (isFirst) performance.mark("nungil:first");
+  isFirst = false;
 }
 
 export function succeed() {
   clearTimeout(patience);
-  if (is("failed")) promise(); // what was given up came after all: who asks from now on gets it
+  if (is("failed")) readiness.renew(); // what was given up came after all: who asks from now on gets it
   hide();
   status.hidden = true;
   root.dataset.nungil = "ready";
   performance.mark("nungil:ready");
-  promise.resolve();
+  readiness.resolve();
 }
 
 /** Something went wrong after the start; the page lives on, and says so. */
-export function stumble() {
+export function showError() {
   show(words("stumbled"), () => location.reload());
 }

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tools.project import DIST
 from tools.serve import Server, make_server
-from tools.setup.places import DIST
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Playwright
+    from tests.playwright_driver import PlaywrightDriver
+
+pytest_plugins = ["tests.limits", "tests.workers"]
 
 # Before anything imports Matplotlib: no test needs a screen.
 os.environ["MPLBACKEND"] = "Agg"
@@ -61,9 +63,10 @@ def built() -> Path:
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator["Playwright"]:
-    """The driver of browsers. There can be but one in a process, so all tests share it."""
-    from playwright.sync_api import sync_playwright  # the quick tests do without it
+def driver() -> Iterator["PlaywrightDriver"]:
+    """Playwright. It can be but once in a process, so all tests share it."""
+    from tests.playwright_driver import PlaywrightDriver  # the quick tests do without it
 
-    with sync_playwright() as started:
-        yield started
+    started = PlaywrightDriver()
+    yield started
+    started.stop()

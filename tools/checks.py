@@ -1,15 +1,17 @@
 """The checks: lint, format, types, import contracts, then pytest. A warning is an error."""
 
+import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
 from tools.errors import SetupError
-from tools.setup.places import ROOT, clean_environment
-from tools.setup.steps import become
+from tools.project import ROOT
+from tools.steps import Say, become, clean_environment
 
 _IMPORTS: Final = "from importlinter.cli import lint_imports_command as run; run(['--no-logo'])"
 # Not by their scripts: a script's first line cannot hold a path with spaces.
@@ -21,6 +23,14 @@ LINTERS: Final = {
 }
 FAST: Final = ("core", "draw", "words", "figures", "loop", "pages", "tools", "setup")
 
+# Most of a test's time in a browser is waiting. tests/workers.py says what runs together.
+WORKERS: Final = (
+    "-n",
+    str(2 * (os.cpu_count() or 1)),
+    "--dist=loadscope",
+    "--no-loadscope-reorder",
+)
+
 _WARNING: Final = re.compile(r"^\s*warning\b", re.IGNORECASE | re.MULTILINE)
 
 
@@ -29,34 +39,40 @@ def passes(code: int, printed: str) -> bool:
     return code == 0 and not _WARNING.search(printed)
 
 
-def lint(say: Callable[[str], None]) -> None:
+def _ended(words: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=ROOT,
+        env=clean_environment() | {"NO_COLOR": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+
+
+def lint(say: Say) -> None:
     """Run every linter and show what each found.
 
     Raises:
         SetupError: at least one of them found something.
     """
     failed = []
-    for name, words in LINTERS.items():
-        ended = subprocess.run(
-            [sys.executable, *words],
-            cwd=ROOT,
-            env=clean_environment() | {"NO_COLOR": "1"},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
-        )
+    with ThreadPoolExecutor() as pool:
+        results = list(pool.map(_ended, LINTERS.values()))
+    for name, ended in zip(LINTERS, results, strict=True):
         good = passes(ended.returncode, ended.stdout)
         say(f"{name}: {'ok' if good else 'not clean'}")
         if not good:
             failed.append(name)
             print(ended.stdout.rstrip(), file=sys.stderr)
     if failed:
-        help_by_ruff = " (ruff check --fix and ruff format do much of it)"
+        by_ruff = any(name.startswith("ruff") for name in failed)
+        how = " (ruff check --fix and ruff format do much of it)" if by_ruff else ""
         raise SetupError(
-            f"Not clean: {', '.join(failed)}; put right what is listed above"
-            f"{help_by_ruff * ('ruff' in failed[0])} and run the command again."
+            f"Not clean: {', '.join(failed)}; put right what is listed above{how} and run the "
+            "command again."
         )
 
 
@@ -74,5 +90,6 @@ def run_tests(
     """
     named = any(word.startswith("tests") for word in passed)
     environment = clean_environment() | dict(told or {})
-    command = [sys.executable, "-m", "pytest", *passed, *([] if named else folders)]
+    where = [] if named else [*WORKERS, *folders]
+    command = [sys.executable, "-m", "pytest", *where, *passed]
     return become(command, environment)

@@ -1,14 +1,14 @@
-"""The browser's frames, timers and packages. Three proxies serve all of them."""
+"""The browser's frames, timers, idle time and packages. Four proxies serve all of them."""
 
 from collections.abc import Callable
 from itertools import count
+from time import perf_counter
 from typing import Any
 
 import pyodide_js
 from js import (
     cancelAnimationFrame,
     clearTimeout,
-    performance,
     requestAnimationFrame,
     setTimeout,
 )
@@ -22,31 +22,33 @@ Run = Callable[[], None]
 class BrowserClock:
     """See ``app.loop.host.Clock``. Calls wait on this side, so that no proxy is made for each."""
 
-    def __init__(self, proxies: Proxies, seam: Any) -> None:
-        """Take what owns the proxies, and the JavaScript side of the seam."""
-        self._proxies, self._seam = proxies, seam
+    def __init__(self, proxies: Proxies, bridge: Any) -> None:
+        """Take what owns the proxies, and the JavaScript side of the bridge."""
+        self._proxies, self._bridge = proxies, bridge
         self._numbers = count()
         self._timers: dict[int, Run] = {}
         self._frames: dict[int, Run] = {}
+        self._idle: dict[int, Run] = {}
         self._loads: dict[int, Callable[[str | None], None]] = {}
         self._on_timer = proxies.hand_out(self._run_timer)
         self._on_frame = proxies.hand_out(self._run_frame)
+        self._on_idle = proxies.hand_out(self._run_idle)
         self._on_load = proxies.hand_out(self._run_load)
 
     def now(self) -> float:
-        """Return seconds since the page began."""
-        return float(performance.now()) / 1000
+        """Return seconds from some fixed moment, without crossing to JavaScript."""
+        return perf_counter()
 
     def frame(self, run: Run) -> Cancel:
         """Run before the next frame is painted."""
         number = next(self._numbers)
         self._frames[number] = run
-        # A turn of its own for each: what one has drawn is seen before the next begins.
-        turn = requestAnimationFrame(self._on_frame)
+        # A callback of its own for each, so that an error in one spares the others.
+        handle = requestAnimationFrame(self._on_frame)
 
         def cancel() -> None:
-            cancelAnimationFrame(turn)
-            self._cancel(self._frames, number)
+            cancelAnimationFrame(handle)
+            self._frames.pop(number, None)
 
         return cancel
 
@@ -58,7 +60,19 @@ class BrowserClock:
 
         def cancel() -> None:
             clearTimeout(timeout)
-            self._cancel(self._timers, number)
+            self._timers.pop(number, None)
+
+        return cancel
+
+    def idle(self, run: Run) -> Cancel:
+        """Run when the page has nothing else to do, or after a second."""
+        number = next(self._numbers)
+        self._idle[number] = run
+        handle = self._bridge.idle(self._on_idle, number)
+
+        def cancel() -> None:
+            self._bridge.cancelIdle(handle)
+            self._idle.pop(number, None)
 
         return cancel
 
@@ -69,18 +83,18 @@ class BrowserClock:
             return
         number = next(self._numbers)
         self._loads[number] = done
-        self._seam.load(pyodide_js, ",".join(packages), self._on_load, number)
-
-    def _cancel(self, waiting: dict[int, Run], number: int) -> None:
-        waiting.pop(number, None)
+        self._bridge.load(pyodide_js, ",".join(packages), self._on_load, number)
 
     def _run_timer(self, number: int) -> None:
-        run = self._timers.pop(number, None)
-        if run:
+        if run := self._timers.pop(number, None):
+            run()
+
+    def _run_idle(self, number: int) -> None:
+        if run := self._idle.pop(number, None):
             run()
 
     def _run_frame(self, _: float) -> None:
-        # Turns come in the order of their wishes, and those that were cancelled do not come.
+        # Frames come in the order in which they were requested, without those that were cancelled.
         self._frames.pop(next(iter(self._frames)))()
 
     def _run_load(self, number: int, reason: object) -> None:

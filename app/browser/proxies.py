@@ -1,4 +1,4 @@
-"""Python functions handed to JavaScript: guarded, kept while JavaScript may call them."""
+"""Python functions handed to JavaScript: they serve all figures, and live as long as the page."""
 
 from collections.abc import Callable
 from traceback import format_exc
@@ -8,14 +8,14 @@ from pyodide.ffi import create_proxy
 
 
 class Proxies:
-    """Owns what it hands out. An error in a function is reported, and the page lives on."""
+    """Keeps what it hands out. An error in a function is reported, and the page lives on."""
 
     def __init__(self, report: Callable[[str], object]) -> None:
         """Tell ``report`` of every error, as a traceback."""
         self._report, self._owned = report, list[Any]()
 
     def hand_out(self, run: Callable[..., object]) -> Any:
-        """Return ``run`` as a JavaScript function that lives until ``destroy``."""
+        """Return ``run`` as a JavaScript function that lives as long as the page."""
         proxy = create_proxy(lambda *arguments: self.run(run, *arguments))
         self._owned.append(proxy)
         return proxy
@@ -27,8 +27,3 @@ class Proxies:
         except Exception:
             self._report(format_exc())
             return None
-
-    def destroy(self) -> None:
-        """Give everything back."""
-        while self._owned:
-            self._owned.pop().destroy()

@@ -3,7 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from htpy import Element, path, svg
+from htpy import Node, path, svg
+from markupsafe import Markup
+
+from app.core.arrays import Floats
+from app.draw.context import Context
+from app.draw.hidden import Hidden
+from app.draw.template import lazy
 
 COLUMN: Final = 100
 HEIGHT: Final = 56
@@ -14,27 +20,51 @@ _NEAR, _FAR, _LOOP = 22, 44, 24
 
 
 def arcs(
-    uid: str, label: str, asks: int, weights: Sequence[float], keep: Sequence[bool]
-) -> Element:
-    """Return the arcs of column ``asks``: one to each column that it may look at.
+    context: Context,
+    label: str,
+    *,
+    row: int,
+    weights: Floats | Hidden,
+    reasons: Sequence[str | None],
+) -> Markup:
+    """Return the arcs from column ``row`` to each column that is not masked: none if hidden.
 
-    The drawing takes whatever width its columns have: lines keep their thickness when it is
-    stretched, and dots, drawn as lines of no length with round ends, stay round.
+    ``weights`` and ``reasons`` are those of that one row.
+    """
+    if isinstance(weights, Hidden):
+        return Markup("")
+    return _arcs(context.uid, label, row, tuple(weights.tolist()), tuple(reasons))
+
+
+@lazy
+def _arcs(
+    uid: str, label: str, row: int, weights: Sequence[float], reasons: Sequence[str | None]
+) -> Node:
+    """Return the drawing, which takes whatever width its columns have.
+
+    Lines keep their thickness when it is stretched, and dots, drawn as lines of no length with
+    round ends, stay round. Where no style sheet reaches, its own paint shows it.
     """
     drawn = [
         path(
             ".arc",
             id=f"{uid}-arc{j}",
-            d=_arc(asks, j, len(weights)),
+            d=_arc(row, j, len(weights)),
             style=f"stroke-width:{max(_THINNEST, _FULL * weight):.2f}px",
         )
-        for j, (weight, kept) in enumerate(zip(weights, keep, strict=True))
-        if kept
+        for j, (weight, reason) in enumerate(zip(weights, reasons, strict=True))
+        if reason is None
     ]
-    size = f"0 0 {COLUMN * len(weights)} {HEIGHT}"
-    return svg(".arcs", viewBox=size, preserveAspectRatio="none", role="img", aria_label=label)[
-        drawn, path(".asking", d=f"M{_middle(asks)} {HEIGHT - 6}h0")
-    ]
+    return svg(
+        ".arcs",
+        viewBox=f"0 0 {COLUMN * len(weights)} {HEIGHT}",
+        preserveAspectRatio="none",
+        fill="none",
+        stroke="currentColor",
+        stroke_linecap="round",
+        role="img",
+        aria_label=label,
+    )[drawn, path(".asking", d=f"M{_middle(row)} {HEIGHT - 6}h0", stroke_width="10")]
 
 
 def _middle(column: int) -> int:

@@ -1,7 +1,8 @@
 """Charts drawn by Matplotlib; its only importer. Nothing is imported before a chart is asked for.
 
 A chart goes into the page as SVG that belongs there: no ids, so that two copies can share a page;
-the page's own font; and the page's own colours, so that dark mode keeps contrast.
+the page's own font; and the page's own colours, so that dark mode keeps contrast, beside those of
+the light page for where the style sheet is not, as in a browser's reader view.
 """
 
 import atexit
@@ -12,16 +13,20 @@ from io import StringIO
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from app.draw.inline_svg import COLOURS, inline
 from app.draw.scales import BOTTOM, CENTRE, HEIGHT, LEFT, WIDTH, Limits, Scales
 from app.draw.slow_imports import in_slices
 
-# What draws a chart; each import brings much with it. See ``_modules``.
+# What draws a chart; each import brings much with it. See ``_order``.
 MODULES: Final = ("matplotlib.figure", "matplotlib.backends.backend_svg")
 LARGE: Final = ("matplotlib", "pyparsing")
 ORDER: Final = "chart_modules.txt"
+# Matplotlib's names of a text's sides.
+Across = Literal["left", "center", "right"]
+Side = Literal["top", "center", "bottom"]
+
 _POINTS: Final = 72
 _FONT_SIZE: Final = 11
 # In widths of the line, so that thin lines have fine dashes.
@@ -30,13 +35,15 @@ _DASHES: Final[dict[str, Any]] = {"solid": "-", "dashed": (0, (5, 2.5)), "dotted
 
 def warm_up() -> Iterator[None]:
     """Import Matplotlib in slices, then give it the page's font to measure with."""
-    yield from in_slices(_modules(), LARGE)
+    order = _order()
+    # Without the order, the large packages have to run first, as Python would do it.
+    yield from in_slices(order or MODULES, LARGE if order else ())
     _settings()
     yield
 
 
-def _modules() -> Sequence[str]:
-    """Return what is imported for a chart, one small import after another.
+def _order() -> Sequence[str]:
+    """Return what is imported for a chart, one small import after another; empty if not known.
 
     The build writes down which modules came in, in the order in which they were complete, so that
     each import finds all that it needs and is a short one: at once they would hold the page up.
@@ -44,7 +51,7 @@ def _modules() -> Sequence[str]:
     try:
         return (pkgutil.get_data("app.draw", ORDER) or b"").decode().split()
     except FileNotFoundError:
-        return MODULES
+        return ()
 
 
 def font() -> bytes:
@@ -84,14 +91,14 @@ class Chart:
     def across(self, ticks: Iterable[tuple[float, str]], title: str) -> None:
         """Write numbers along the x axis, and what they are."""
         for x, text in ticks:
-            self._write(self._to.right(x), BOTTOM - 6, text, "soft", "ct")
-        self._write(CENTRE, BOTTOM - 23, title, "ink", "ct")
+            self._write(self._to.right(x), BOTTOM - 6, text, "soft", va="top")
+        self._write(CENTRE, BOTTOM - 23, title, "ink", va="top")
         self.level(self._to.y[0], "edge")
 
     def up(self, ticks: Iterable[tuple[float, str]]) -> None:
         """Write numbers along the y axis, with a line across for each but the lowest."""
         for y, text in ticks:
-            self._write(LEFT - 6, self._to.above(y), text, "soft", "rc")
+            self._write(LEFT - 6, self._to.above(y), text, "soft", ha="right", va="center")
             if y > self._to.y[0]:
                 self.level(y, "line")
 
@@ -129,9 +136,18 @@ class Chart:
         at = self._to.right(x), self._to.above(y)
         self._add(Circle(at, 4, facecolor=COLOURS[colour], linewidth=0), zorder=3)
 
-    def text(self, x: float, y: float, text: str, colour: str, align: str = "cb") -> None:
-        """Write at a place; ``align`` says which side of the text is there: l c r, then t c b."""
-        self._write(self._to.right(x), self._to.above(y), text, colour, align)
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        colour: str,
+        *,
+        ha: Across = "center",
+        va: Side = "bottom",
+    ) -> None:
+        """Write at a point; ``ha`` and ``va`` say which side of the text is there."""
+        self._write(self._to.right(x), self._to.above(y), text, colour, ha=ha, va=va)
 
     def svg(self, label: str) -> str:
         """Return what was drawn."""
@@ -148,12 +164,19 @@ class Chart:
         line.set(color=COLOURS[colour], linewidth=width, linestyle=_DASHES[dash])
         self._add(line, zorder=width)
 
-    def _write(self, right: float, above: float, text: str, colour: str, align: str) -> None:
+    def _write(
+        self,
+        right: float,
+        above: float,
+        text: str,
+        colour: str,
+        *,
+        ha: Across = "center",
+        va: Side,
+    ) -> None:
         from matplotlib.text import Text
 
-        across = {"l": "left", "c": "center", "r": "right"}[align[0]]
-        side = {"t": "top", "c": "center", "b": "bottom"}[align[1]]
-        writing = Text(right, above, text, color=COLOURS[colour], ha=across, va=side)
+        writing = Text(right, above, text, color=COLOURS[colour], ha=ha, va=va)
         self._add(writing, zorder=4)
 
     def _add(self, artist: Any, zorder: float = 1.5) -> None:

@@ -47,6 +47,8 @@ class Figure(Generic[S, D]):
     their ``Input``.
     ``parts`` are what a teacher may hide: a name, and the fields of ``D`` that would reveal it.
     ``first`` returns a state with the result of its long work; the build prints it.
+    ``built`` returns a state as the browser finds it on a page that was built with it: the result
+    of its long work is on the page, and not in Python.
     """
 
     name: str
@@ -62,6 +64,7 @@ class Figure(Generic[S, D]):
     parts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     work: Callable[[S, Words], Work | None] = lambda state, words: None
     first: Callable[[S, Words], S] = lambda state, words: state
+    built: Callable[[S], S] = lambda state: state
 
     def draw(self, state: S, context: Context) -> Markup:
         """Return the inside of the figure as markup. The view is not given what is hidden."""

@@ -1,8 +1,8 @@
-"""One figure alive on a page: messages in, at most one render a frame, long work between frames."""
+"""One figure awake on a page: messages in, at most one render a frame, long work between frames."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from app.draw.context import Context
 from app.kit.fields import FieldError
@@ -10,6 +10,7 @@ from app.kit.figure import Figure
 from app.kit.messages import Click, Message, Set
 from app.kit.step import step
 from app.loop.host import Cancel, Clock, Root
+from app.loop.locks import changed_fields, locked_step
 from app.loop.worker import Worker
 
 if TYPE_CHECKING:
@@ -17,12 +18,16 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="DataclassInstance")
 
-# A listener hears one sentence once the hand has been still for this long.
-SPEAK_AFTER = 0.5
+# A listener hears one sentence once the hand has been still for this long, in seconds.
+SPEAK_AFTER: Final = 0.5
 
 
 class Mounted(Generic[S]):
-    """A figure, its state and its place on the page."""
+    """A figure, its state and its root on the page.
+
+    ``figure.name`` is its name on this page: the second of a kind is ``plane-2``.
+    ``opening`` is the state in which the page opens it, and to which a reset returns.
+    """
 
     def __init__(
         self,
@@ -31,16 +36,19 @@ class Mounted(Generic[S]):
         root: Root,
         clock: Clock,
         changed: Callable[["Mounted[S]"], None],
+        opening: S | None = None,
     ) -> None:
-        """Take the figure's first state; nothing is drawn before ``send`` or ``draw``."""
-        self.figure, self.context, self.state = figure, context, figure.initial
+        """Take the opening state, which the page shows already; nothing is drawn or computed."""
+        self.figure, self.context = figure, context
+        self.state = self.opening = figure.initial if opening is None else opening
         self._root, self._clock, self._changed = root, clock, changed
-        self._first: Cancel | None = None
         self._frame: Cancel | None = None
         self._speech: Cancel | None = None
-        self._spoken = self.sentence()
-        self._worker = Worker(clock, root, self._hand_over)
-        self._handing_over = False
+        self._speak_at = 0.0
+        self._spoken: str | None = None  # None: what the page was built with
+        self._built = self.state, context
+        self._worker = Worker(clock, root, self._take_result)
+        self._is_result = False
 
     def set_fields(self, values: Mapping[str, Any]) -> None:
         """Set fields together, as a link or a script does: locks do not hold them.
@@ -48,32 +56,39 @@ class Mounted(Generic[S]):
         Raises:
             FieldError: the figure does not take them together.
         """
-        self.become(step(self.figure, self.figure.initial, self.state, Set(values)))
+        self.set_state(step(self.figure, self.opening, self.state, Set(values)))
 
-    def send(self, message: Message) -> None:
+    def dispatch(self, message: Message) -> None:
         """Let something happen to the figure. What it does not take becomes a notice."""
         if message == Click("reveal"):
-            return self.show(replace(self.context, hidden=frozenset()))
+            return self.set_context(replace(self.context, hidden=frozenset()))
+        locked = self.context.locked
         try:
-            state = self._with_locks(step(self.figure, self.figure.initial, self.state, message))
+            state = locked_step(self.figure, self.opening, self.state, message, locked)
         except FieldError as error:
             return self.notify([error])
-        self.become(state)
+        self.set_state(state)
 
-    def become(self, state: S) -> None:
-        """Take a new state, and drop what the reader was told about the old one."""
+    def set_state(self, state: S) -> None:
+        """Take a new state, and drop the notices about the old one."""
         if state != self.state:
             before, self.state = self.state, state
-            if not self._handing_over:
+            if not self._is_result:
                 self.context = replace(self.context, notices=())
-            # Now and not at the next frame: until then old work would go on handing over.
-            self._worker.want(self.figure.work(state, self.context.words))
-            self._wish()
-            # What long work hands over is no change of what a reader, link or script set.
-            if self.figure.state(before) != self.figure.state(state):
+            # Now and not at the next frame: until then the old work would go on sending results.
+            self._request_work()
+            self._schedule()
+            # A result of long work is no change of what a reader, link or script set.
+            if changed_fields(self.figure, before, state):
                 self._changed(self)
-        elif self.context.notices and not self._handing_over:
-            self.show(replace(self.context, notices=()))
+        elif self.context.notices and not self._is_result:
+            self.set_context(replace(self.context, notices=()))
+
+    def set_context(self, context: Context) -> None:
+        """Take a new context: locks, hidden parts, notices."""
+        if context != self.context:
+            self.context = context
+            self._schedule()
 
     def notify(self, errors: list[FieldError]) -> None:
         """Tell the reader which fields were given something that they do not take."""
@@ -81,77 +96,78 @@ class Mounted(Generic[S]):
         lines = tuple(
             words("shared.bad_value", field=e.field, takes=e.takes(words)) for e in errors
         )
-        self.show(replace(self.context, notices=lines))
+        self.set_context(replace(self.context, notices=lines))
 
-    def show(self, context: Context) -> None:
-        """Take a new context: locks, hidden parts, notices."""
-        if context != self.context:
-            self.context = context
-            self._wish()
+    def start(self) -> bool:
+        """Draw now if a link or early input changed the figure; return whether it did.
 
-    def draw(self) -> None:
+        What is unchanged looks as it was built; its first render can wait until the page is idle.
+        """
+        if self._frame:
+            self.render()
+            return True
+        return False
+
+    def render(self) -> None:
         """Draw now: the whole figure as its view prints it."""
         frame, self._frame = self._frame, None
         if frame:
             frame()
         self._root.patch(str(self.figure.draw(self.state, self.context)))
-        self._worker.want(self.figure.work(self.state, self.context.words))
+        self._request_work()
 
-    def begin(self, seconds: float) -> None:
-        """Draw what a link has changed now, and what was built, which is right, in some seconds.
-
-        That render changes nothing, and a page that waited for it would answer later.
-        """
-        if self._frame:
-            self.draw()
-        else:
-            self._first = self._clock.later(seconds, self.refresh)
-
-    def refresh(self) -> None:
-        """Wish for a render, though nothing changed."""
+    def schedule_render(self) -> None:
+        """Draw at the next animation frame, though nothing may have changed."""
         if self._frame is None:
-            self._frame = self._clock.frame(self.draw)
-
-    def sentence(self) -> str:
-        """Return what the figure shows, in words; of one that is partly hidden, only that."""
-        if self.context.hidden:
-            return self.context.words("shared.hidden")
-        return self.figure.sentence(self.state, self.context.words)
+            self._frame = self._clock.frame(self.render)
 
     def report(self) -> dict[str, Any]:
         """Return state and values as plain JSON."""
         return {"state": self.figure.state(self.state), "values": self.figure.values(self.state)}
 
-    def unmount(self) -> None:
-        """Let go of frames, timers and work."""
-        for cancel in (self._first, self._frame, self._speech):
+    def stop(self) -> None:
+        """Cancel animation frame, timer and work."""
+        for cancel in (self._frame, self._speech):
             if cancel:
                 cancel()
+        self._frame = self._speech = None
         self._worker.close()
 
-    def _hand_over(self, message: Message) -> None:
-        """Take what long work brings: no notice goes with it, and no sentence waits for its end."""
-        self._handing_over = True
+    def _request_work(self) -> None:
+        self._worker.want(self.figure.work(self.state, self.context.words))
+
+    def _take_result(self, message: Message) -> None:
+        """Take a result of long work: notices stay, and the sentence does not wait for its end."""
+        self._is_result = True
         try:
-            self.send(message)
+            self.dispatch(message)
         finally:
-            self._handing_over = False
+            self._is_result = False
 
-    def _with_locks(self, state: S) -> S:
-        """Return the state with what a teacher locked as it was: no hand or reset changes it."""
-        return replace(state, **{name: getattr(self.state, name) for name in self.context.locked})
-
-    def _wish(self) -> None:
-        self.refresh()
-        if self._speech:
-            if self._handing_over:
-                return
-            self._speech()
-        self._speech = self._clock.later(SPEAK_AFTER, self._speak)
+    def _schedule(self) -> None:
+        self.schedule_render()
+        if self._speech and self._is_result:
+            return
+        self._speak_at = self._clock.now() + SPEAK_AFTER
+        # A timer that is set already looks at ``_speak_at`` when it fires.
+        if not self._speech:
+            self._speech = self._clock.later(SPEAK_AFTER, self._speak)
 
     def _speak(self) -> None:
         self._speech = None
-        sentence = " ".join((*self.context.notices, self.sentence()))
+        rest = self._speak_at - self._clock.now()
+        if rest > 0:
+            self._speech = self._clock.later(rest, self._speak)
+            return
+        sentence = " ".join((*self.context.notices, self._sentence(self.state, self.context)))
+        if self._spoken is None:
+            self._spoken = self._sentence(*self._built)
         if sentence != self._spoken:
             self._spoken = sentence
             self._root.announce(sentence)
+
+    def _sentence(self, state: S, context: Context) -> str:
+        """Return what the figure shows, in words; of one with hidden parts, only that."""
+        if context.hidden:
+            return context.words("shared.hidden")
+        return self.figure.sentence(state, context.words)

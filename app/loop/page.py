@@ -1,38 +1,72 @@
-"""All figures of one page: what a script, a link or a host may ask of them."""
+"""All figures of one page: what a script, a link, a host or a hand may ask of them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
-from app.kit.figure import Figure
-from app.loop import links
-from app.loop.host import Cancel, Clock, PageHost
+from app import figures
+from app.draw.context import Context
+from app.kit.messages import Click, GestureEnd, Leave, decode
+from app.loop.address import Address
+from app.loop.host import Cancel, Clock, PageHost, Root
 from app.loop.mounted import Mounted
-
-# The address is written at most this often, in seconds.
-WRITE_EVERY: Final = 0.5
+from app.loop.opening import opening_state
+from app.loop.waking import Sleeper, Waking
 
 
 class Page:
-    """The figures of a page, by name. Of two of a kind the first is the one that names speak of."""
+    """The figures of a page, by name: ``plane``, and the second of that kind ``plane-2``."""
 
-    def __init__(self, clock: Clock, outside: PageHost) -> None:
+    def __init__(self, clock: Clock, host: PageHost) -> None:
         """Begin without figures."""
-        self._clock, self._outside = clock, outside
-        self._mounted: dict[str, Mounted[Any]] = {}
+        self._clock, self._host = clock, host
+        self._names: list[str] = []
+        self._awake: dict[str, Mounted[Any]] = {}
         self._changes: Cancel | None = None
         self._changed: set[str] = set()
-        self._writing: Cancel | None = None
-        self._unwritten = False
-        self._rest: tuple[str, ...] = ()
+        self._address = Address(clock, host.write_fragment, self._names, self._awake)
+        self._waking = Waking(clock, host, self._drop)
+        self.start, self.near = self._waking.start, self._waking.near
+        self.follow = self._address.follow
 
-    def add(self, mounted: Mounted[Any]) -> None:
-        """Take a figure in."""
-        self._mounted.setdefault(mounted.figure.name, mounted)
+    def expect(self, name: str, kind: str, mount: Callable[[], object]) -> None:
+        """Take in a figure that sleeps; ``mount`` calls the method of that name when it wakes."""
+
+        def wake() -> Mounted[Any]:
+            mount()
+            return self._awake[name]
+
+        self._names.append(name)
+        self._waking.add(name, Sleeper(lambda: figures.load(kind), wake))
+
+    def mount(self, root: Root, name: str, context: Context, opening: str = "") -> Cancel:
+        """Bring a figure to life on a root; return what ends it and leaves nothing behind.
+
+        ``context.figure`` is its kind. ``opening`` is the state in which the page opens it, and
+        shows it already, as the text of a link; empty for the default.
+        """
+        kind = figures.load(context.figure)
+        state = kind.built(opening_state(kind, opening))
+        figure = replace(kind, name=name)
+        mounted = Mounted(figure, context, root, self._clock, self._note_change, state)
+        if name not in self._names:
+            self._names.append(name)
+        self._awake[name] = mounted
+        self._address.apply(mounted)
+        return lambda: self.remove(name)
+
+    def remove(self, name: str) -> None:
+        """Let go of a figure, asleep or awake: of its frames, timers and work."""
+        if name in self._names:
+            self._names.remove(name)
+        self._waking.remove(name)
+        self._changed.discard(name)
+        if mounted := self._awake.pop(name, None):
+            mounted.stop()
 
     def figures(self) -> list[str]:
         """Return the names of the figures on this page, in their order."""
-        return list(self._mounted)
+        return list(self._names)
 
     def get(self, name: str) -> dict[str, Any]:
         """Return a figure's state and values.
@@ -40,7 +74,7 @@ class Page:
         Raises:
             ValueError: no figure of that name is on this page.
         """
-        return self._named(name).report()
+        return self._woken(name).report()
 
     def set(self, name: str, partial: object) -> dict[str, Any]:
         """Set some of a figure's fields, all or none, and return the new state and values.
@@ -48,7 +82,7 @@ class Page:
         Raises:
             ValueError: no such figure, no such field, or a value that a field does not take.
         """
-        mounted = self._named(name)
+        mounted = self._woken(name)
         if not isinstance(partial, Mapping):
             raise ValueError(
                 f"{name} takes an object of fields: {', '.join(mounted.figure.fields)}"
@@ -56,70 +90,42 @@ class Page:
         mounted.set_fields(mounted.figure.load(partial))
         return mounted.report()
 
-    def follow(self, fragment: str) -> None:
-        """Take the state that a link says: fields that it leaves out go to their default."""
-        if not links.is_state(fragment):
-            return
-        link = links.read(fragment, self._by_name())
-        self._rest = link.rest
-        for name, mounted in self._mounted.items():
-            figure = mounted.figure
-            # What long work has brought is no field, and stays as it is on the page.
-            defaults = {field: getattr(figure.initial, field) for field in figure.fields}
-            locked, hidden = (_own(names, name) for names in (link.locked, link.hidden))
-            mounted.show(replace(mounted.context, locked=locked, hidden=hidden))
-            mounted.set_fields(defaults | link.values.get(name, {}))
-            if name in link.errors:
-                mounted.notify(link.errors[name])
+    def receive(self, name: str, text: str) -> None:
+        """Take a message that a hand sent to a figure; see ``app.kit.messages.decode``."""
+        self._waking.hand_moved()
+        mounted = self._woken(name)
+        match decode(text):
+            case GestureEnd():
+                self._address.write_now()
+            case Leave():
+                mounted.schedule_render()
+            case message:
+                mounted.dispatch(message)
+                if isinstance(message, Click):
+                    self._address.write_now()
 
-    def changed(self, mounted: Mounted[Any]) -> None:
-        """Note that a figure changed: listeners hear of it at the next frame, the address soon.
+    def _drop(self, name: str) -> None:
+        """Let go of a figure that could not start."""
+        self.remove(name)
+        self._host.drop(name)
 
-        Of a second one of its kind neither could say anything.
-        """
-        name = mounted.figure.name
-        if self._mounted.get(name) is not mounted:
-            return
-        self._changed.add(name)
+    def _note_change(self, mounted: Mounted[Any]) -> None:
+        """Note that a figure changed: listeners hear of it at the next frame, the address soon."""
+        self._changed.add(mounted.figure.name)
         if self._changes is None:
             self._changes = self._clock.frame(self._tell)
-        self._unwritten = True
-        if self._writing is None:
-            self._writing = self._clock.later(WRITE_EVERY, self._write)
-
-    def gesture_ended(self) -> None:
-        """Write the address now: the hand has let go."""
-        if self._unwritten:
-            self._write_now()
+        self._address.note_change()
 
     def _tell(self) -> None:
         self._changes = None
         names, self._changed = self._changed, set()
-        for name in self._mounted:
+        for name in self._names:
             if name in names:
-                self._outside.changed(name, self.get(name))
+                self._host.changed(name, self.get(name))
 
-    def _write(self) -> None:
-        self._writing = None
-        if self._unwritten:
-            self._write_now()
-
-    def _write_now(self) -> None:
-        self._unwritten = False
-        states = [(m.figure, m.state) for m in self._mounted.values()]
-        self._outside.write_fragment(links.write(states, self._rest))
-
-    def _by_name(self) -> dict[str, Figure[Any, Any]]:
-        return {name: m.figure for name, m in self._mounted.items()}
-
-    def _named(self, name: str) -> Mounted[Any]:
-        if name not in self._mounted:
-            known = ", ".join(self._mounted)
+    def _woken(self, name: str) -> Mounted[Any]:
+        if name not in self._names:
+            known = ", ".join(self._names)
             raise ValueError(f"no figure {name!r} on this page; there are: {known}")
-        return self._mounted[name]
-
-
-def _own(names: frozenset[str], figure: str) -> frozenset[str]:
-    """Return the names that a figure has in ``<figure>.<name>``."""
-    pairs = (name.partition(".") for name in names)
-    return frozenset(name for owner, _, name in pairs if owner == figure)
+        self._waking.wake(name)
+        return self._awake[name]

@@ -2,24 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect
+from playwright.sync_api import expect
 
-from tests.browser.visits import PATIENCE_MS, Visits
+from tests.browser.visits import PATIENCE_MS, KeepPage, Visits
+from tests.playwright_driver import KeptBrowser, PlaywrightDriver, launch_chromium
 from tools.errors import SetupError
-from tools.setup.engines import CHROMIUM, find
-
-ARGUMENTS: Final = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
+from tools.setup.engines import CHROMIUM, CHROMIUM_ARGUMENTS, find
 
 Serve = Callable[..., str]
 
@@ -42,20 +32,20 @@ def site(serve: Serve, built: Path) -> str:
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+def chromium(driver: PlaywrightDriver) -> Iterator[KeptBrowser]:
     """The machine's Chromium, without a window."""
     try:
         path = find(CHROMIUM)
     except SetupError as error:
         pytest.fail(str(error), pytrace=False)
     # Without one on PATH, Playwright's own, if `python3 build.py test` has fetched it.
-    started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-    yield started
-    started.close()
+    kept = KeptBrowser(lambda: launch_chromium(driver, path, *CHROMIUM_ARGUMENTS))
+    yield kept
+    kept.close()
 
 
-def _visits(browser: Browser, site: str) -> Iterator[Visits]:
-    visits = Visits(browser, site)
+def _visits(chromium: KeptBrowser, site: str) -> Iterator[Visits]:
+    visits = Visits(chromium, site)
     yield visits
     visits.close()
     problems = visits.problems()
@@ -64,12 +54,18 @@ def _visits(browser: Browser, site: str) -> Iterator[Visits]:
 
 
 @pytest.fixture
-def open_page(browser: Browser, site: str) -> Iterator[Visits]:
+def open_page(chromium: KeptBrowser, site: str) -> Iterator[Visits]:
     """Opens pages (see Visits) and, after the test, fails it for what they did wrong."""
-    yield from _visits(browser, site)
+    yield from _visits(chromium, site)
 
 
 @pytest.fixture(scope="module")
-def keep_page(browser: Browser, site: str) -> Iterator[Visits]:
+def visits(chromium: KeptBrowser, site: str) -> Iterator[Visits]:
     """As open_page, for pages that the tests of a file share; the last one fails for them all."""
-    yield from _visits(browser, site)
+    yield from _visits(chromium, site)
+
+
+@pytest.fixture(scope="module")
+def keep_page(visits: Visits) -> KeepPage:
+    """Opens a page, or returns it as the last test of the file left it, if it still answers."""
+    return KeepPage(visits)

@@ -16,8 +16,9 @@ from tests.browser.faults import (
     status,
     truncated,
 )
-from tests.browser.shared import put
 from tests.browser.visits import Visits
+from tests.engines.by_playwright import PageTab
+from tests.engines.lesson import put
 
 
 @pytest.mark.parametrize("fault", [missing, answered_with_html, truncated])
@@ -72,7 +73,7 @@ def test_a_file_asked_for_again_lets_the_start_go_on_where_it_was(
     expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
     assert page.evaluate("nungil.ready.then(() => same)")
     assert page.locator("#nungil-status").is_hidden()
-    assert put(page, "plane", q=[0, 0])["weights"] == [0.25] * 4
+    assert put(PageTab(page), "plane", q=[0, 0])["weights"] == [0.25] * 4
 
 
 @pytest.mark.parametrize("name", ["progress.js", "core-*.js"])

@@ -1,28 +1,14 @@
 """Browsers that forbid, readers who leave and return, and errors in the midst of it."""
 
-from typing import Final
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.faults import FETCHED, KO, OWN, SCRIPTS, mistyped, said, status
-from tests.browser.hand import frames, q, take
-from tests.browser.shared import put
 from tests.browser.visits import Visits
-
-FORBID: Final = """
-const no = () => { throw new DOMException('Forbidden here.', 'SecurityError') };
-IDBFactory.prototype.open = no;
-for (const name of ['localStorage', 'sessionStorage', 'caches'])
-  Object.defineProperty(window, name, {get: no});
-Object.defineProperty(Navigator.prototype, 'serviceWorker', {get: () => undefined});
-"""
-
-
-def test_without_storage_service_worker_and_isolation_it_starts(open_page: Visits) -> None:
-    page = open_page("index.html", before=lambda page: page.add_init_script(FORBID))
-    assert page.evaluate("crossOriginIsolated") is False
-    assert put(page, "plane", q=[0, 0])["weights"] == [0.25] * 4
+from tests.engines.by_playwright import PageTab
+from tests.engines.grid import READOUT, cell
+from tests.engines.hand import take
+from tests.engines.lesson import put, state
 
 
 def test_files_that_a_host_calls_by_a_wrong_type_are_taken(open_page: Visits) -> None:
@@ -31,7 +17,7 @@ def test_files_that_a_host_calls_by_a_wrong_type_are_taken(open_page: Visits) ->
             page.route(f"**/{name}", mistyped(name))
 
     page = open_page("index.html", strict=False, before=call_them_wrong)
-    assert put(page, "plane", q=[0, 0])["weights"] == [0.25] * 4
+    assert put(PageTab(page), "plane", q=[0, 0])["weights"] == [0.25] * 4
 
 
 @pytest.mark.parametrize("name", [*OWN, *SCRIPTS])
@@ -77,19 +63,20 @@ def test_a_page_kept_whole_while_it_loaded_loads_anew(open_page: Visits) -> None
 
 def test_an_exception_in_a_handler_is_seen_and_the_page_lives_on(open_page: Visits) -> None:
     page = open_page("index.html", strict=False, reduced_motion="reduce")
-    x, y = take(page, "q")
+    tab = PageTab(page)
+    x, y = take(tab)
     page.locator("[data-frame]").evaluate("frame => frame.removeAttribute('data-frame')")
-    page.mouse.move(x + 20, y)
+    tab.move(x + 20, y)
     expect(page.locator("#nungil-status")).to_contain_text(KO("boot.stumbled"))
-    page.mouse.up()
+    tab.up()
     heard = open_page.of(page).console
     assert any("Traceback" in line and "JsException" in line for line in heard), heard
     expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
-    put(page, "plane", q=[1, 1])  # drawn anew, the figure is whole again
-    x, y = take(page, "q")
-    page.mouse.move(x + 20, y)
-    page.mouse.up()
-    frames(page)
-    assert q(page) != [1, 1]
-    page.locator('td[data-row="2"][data-col="0"]').hover()
-    expect(page.locator("[data-readout]")).to_contain_text("‘산’ → ‘민수가’")
+    put(tab, "plane", q=[1, 1])  # drawn anew, the figure is whole again
+    x, y = take(tab)
+    tab.move(x + 20, y)
+    tab.up()
+    tab.frames()
+    assert state(tab, "plane")["q"] != [1, 1]
+    page.locator(cell(2, 0)).hover()
+    expect(page.locator(READOUT)).to_contain_text("‘산’ → ‘민수가’")

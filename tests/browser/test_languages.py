@@ -6,10 +6,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from app.figures import NAMES
-from app.words import en, ko
-from app.words.catalogue import Words
-from tests.browser.shared import DESK, begin_again, put
-from tests.browser.visits import Visits
+from app.words.catalogue import Words, all_entries
+from tests.browser.shared import DESK, figure
+from tests.browser.visits import KeepPage, Visits
+from tests.engines.by_playwright import PageTab
+from tests.engines.lesson import put, reset
+
+KOREAN, ENGLISH = all_entries("ko"), all_entries("en")
 
 # All that a reader may see or hear: text, and attributes that are read out, with its language.
 WRITTEN: Final = """() => {
@@ -27,13 +30,13 @@ WRITTEN: Final = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def english(keep_page: Visits) -> Page:
+@pytest.fixture
+def english(keep_page: KeepPage) -> Page:
     return keep_page("en/index.html", viewport=DESK, reduced_motion="reduce")
 
 
-@pytest.fixture(scope="module")
-def korean(keep_page: Visits) -> Page:
+@pytest.fixture
+def korean(keep_page: KeepPage) -> Page:
     return keep_page("index.html", viewport=DESK, reduced_motion="reduce")
 
 
@@ -60,21 +63,22 @@ STATES: Final[dict[str, State]] = {
 
 def visit(page: Page, state: dict[str, dict[str, object]]) -> list[tuple[str, str]]:
     """Bring the page to a state, wait until it is drawn and spoken, and return what is written."""
-    begin_again(page)
+    tab = PageTab(page)
+    reset(tab)
     for name, fields in state.items():
         live = page.locator(f'[data-figure="{name}"] [data-live]')
         live.evaluate("live => { live.textContent = '' }")
-        put(page, name, **fields)
+        put(tab, name, **fields)
         expect(live).not_to_be_empty()
     if "scaling" in state:
-        page.locator(".news").scroll_into_view_if_needed()  # charts are drawn where one can see
+        tab.show("[data-drawing]")  # charts are drawn where one can see them
         page.locator(f'[data-drawing^="{state["scaling"]["d"]}-"]').wait_for(state="attached")
     return written(page)
 
 
 def unsaid(seen: list[str]) -> list[str]:
     """Return what only a slip can have written: keys of the catalogue, parts never filled in."""
-    keys = {*en.WORDS, *ko.WORDS}
+    keys = {*ENGLISH, *KOREAN}
     return [text for text in seen if text in keys or "{" in text or "undefined" in text]
 
 
@@ -87,7 +91,7 @@ def test_on_the_english_page_all_korean_is_marked_as_korean(english: Page, state
 
 @pytest.mark.parametrize("state", STATES.values(), ids=STATES)
 def test_the_korean_page_has_no_words_of_the_english_one(korean: Page, state: State) -> None:
-    both = {(en.WORDS[key], ko.WORDS[key]) for key in ko.WORDS}
+    both = {(ENGLISH[key], KOREAN[key]) for key in KOREAN}
     words = {word for word, here in both if word != here and "{" not in word}
     long = {word for word in words if " " in word and len(word) > 6}
     seen = [text for text, language in visit(korean, state) if language == "ko"]
@@ -98,9 +102,9 @@ def test_the_korean_page_has_no_words_of_the_english_one(korean: Page, state: St
 
 def test_a_notice_is_in_the_language_of_the_page(english: Page, korean: Page) -> None:
     for page, language in ((english, "en"), (korean, "ko")):
-        begin_again(page)
+        reset(PageTab(page))
         page.evaluate("location.hash = '#plane.scale=thrice'")
-        notice = page.locator('[data-figure="plane"] .notice')
+        notice = figure(page, "plane").get_by_role("note")
         notice.wait_for()
         assert hangul(notice.inner_text()) == (language == "ko")
         assert "sqrt, none" in notice.inner_text()

@@ -7,9 +7,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
-from tests.browser.hand import frames, take
-from tests.browser.shared import DESK, begin_again, figure, values
+from tests.browser.shared import DESK, figure
 from tests.browser.visits import Visits
+from tests.engines.by_playwright import PageTab
+from tests.engines.hand import take
+from tests.engines.lesson import reset, values
 
 # Keeps hold of every memory that WebAssembly gets: Python's own is the only one.
 MEMORIES: Final = """
@@ -53,7 +55,7 @@ TOGGLES: Final = """async count => {
 
 
 def use(page: Page, moves: int, toggles: int) -> None:
-    take(page, "q")
+    take(PageTab(page))
     page.locator('[data-handle="q"]').evaluate(MOVES, moves)
     page.mouse.up()
     page.evaluate(TOGGLES, toggles)
@@ -78,7 +80,7 @@ def test_memory_is_flat_after_2000_moves_and_100_toggles(open_page: Visits) -> N
     python, nodes, listeners = held(page, client)
     assert max(python) > 2**23, "Python's own memory is among them"
     use(page, 2000, 100)
-    begin_again(page)
+    reset(PageTab(page))
     now = held(page, client)
     assert now[0] == python
     assert now[1] < nodes + 200
@@ -128,7 +130,7 @@ class Reader:
         self.page.keyboard.press(self.random.choice(["ArrowLeft", "ArrowRight", "PageUp"]))
 
     def drag(self) -> None:
-        x, y = take(self.page, self.random.choice(["q", "k1", "k3"]))
+        x, y = take(PageTab(self.page), self.random.choice(["q", "k1", "k3"]))
         self.page.mouse.move(x + self.random.randint(-60, 60), y + self.random.randint(-60, 60))
         self.page.mouse.up()
 
@@ -140,15 +142,15 @@ def test_200_things_done_leave_console_and_network_as_they_were(open_page: Visit
     reader = Reader(page)
     for n in range(200):
         reader.ways[n % len(reader.ways)]()
-    frames(page)
+    PageTab(page).frames()
     assert heard == []
     visit = open_page.of(page)
     assert visit.problems() == []
     assert all(url.startswith(open_page.site) or url.startswith("blob:") for url in visit.requests)
     assert "NaN" not in page.content()
-    for row in values(page, "table")["weights"]:
+    for row in values(PageTab(page), "table")["weights"]:
         assert sum(row) == pytest.approx(1, abs=1e-9)
-    assert sum(values(page, "plane")["weights"]) == pytest.approx(1, abs=1e-9)
-    begin_again(page)
+    assert sum(values(PageTab(page), "plane")["weights"]) == pytest.approx(1, abs=1e-9)
+    reset(PageTab(page))
     expect(page.locator("#nungil-status")).to_be_hidden()
     expect(figure(page, "table").locator("figcaption")).to_contain_text("‘산’은")

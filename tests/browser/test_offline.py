@@ -8,13 +8,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Serve
-from tests.browser.shared import put
 from tests.browser.visits import Visits
-from tools.setup.places import DIST
+from tests.engines.by_playwright import PageTab
+from tests.engines.lesson import put
+from tools.project import DIST
 
 # The page begins to keep by itself; this waits for it, and then for all that it has used so far.
 _KEEP = """async () => {
-  const { href } = document.querySelector('link[href$="/seam.js"]');
+  const { href } = document.querySelector('link[href$="/bridge.js"]');
   await navigator.serviceWorker.ready;
   await (await import(new URL("keep.js", href))).keep();
 }"""
@@ -40,12 +41,12 @@ def test_charts_that_an_earlier_visit_drew_can_be_drawn_without_a_network(
     open_page: Visits,
 ) -> None:
     page = open_page("embed/scaling.html", workers=True, strict=False)
-    put(page, "scaling", seed=2)
+    put(PageTab(page), "scaling", seed=2)
     page.locator('[data-drawing^="64-2-"]').wait_for(state="attached")
     leave_the_network(page)
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
-    put(page, "scaling", seed=3)
+    put(PageTab(page), "scaling", seed=3)
     page.locator('[data-drawing^="64-3-"]').wait_for(state="attached")
 
 
@@ -73,7 +74,7 @@ def test_a_figure_in_another_page_keeps_nothing(open_page: Visits, site: str) ->
     expect(frame.locator("html")).to_have_attribute("data-nungil", "ready")
     kept = page.frames[1].evaluate(
         """async () => {
-          const { href } = document.querySelector('link[href$="/seam.js"]');
+          const { href } = document.querySelector('link[href$="/bridge.js"]');
           await (await import(new URL("keep.js", href))).keep();
           const workers = await navigator.serviceWorker.getRegistrations();
           return [(await caches.keys()).length, workers.length];

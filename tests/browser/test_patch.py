@@ -4,16 +4,17 @@ What the browser's own parser makes of the same markup is the oracle.
 """
 
 import random
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page
 
 from app import figures
-from app.draw.context import Setting
+from app.draw.context import Context
 from app.words.catalogue import Words
 from tests.browser.visits import Visits
-from tests.examples import EXAMPLES, state
+from tools.examples import EXAMPLES, state
 
 WORDS: Final = Words("ko")
 _READY: Final = """async () => {
@@ -36,8 +37,8 @@ _READY: Final = """async () => {
 
 def markup(name: str, fields: dict[str, Any], notices: tuple[str, ...] = ()) -> str:
     figure = figures.load(name)
-    at = Setting(WORDS, uid="figure-test", notices=notices)
-    return str(figure.view(figure.load(figure.initial, fields), at))
+    at = Context(name, WORDS, uid="figure-test", notices=notices)
+    return figure.draw(replace(figure.initial, **figure.load(fields)), at)
 
 
 @pytest.fixture
@@ -62,8 +63,8 @@ def test_from_any_picture_to_any_other(page: Page) -> None:
     for name, examples in EXAMPLES.items():
         if name == "scaling":  # its charts stay until others come
             continue
-        setting = Setting(WORDS, uid="figure-test")
-        all_of_them = [str(figures.load(name).view(state(name, e), setting)) for e in examples]
+        context, figure = Context(name, WORDS, uid="figure-test"), figures.load(name)
+        all_of_them = [figure.draw(state(name, e), context) for e in examples]
         for text in order.choices(all_of_them, k=40):
             assert step(page, text)["equal"], name
 

@@ -7,10 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from app.figures.scaling.state import DIMENSIONS
-from tests.browser.hand import frames, q, take
-from tests.browser.recipe import experiment
-from tests.browser.shared import begin_again, figure, put, values
-from tests.browser.visits import Visits
+from tests.browser.shared import TALL, figure
+from tests.browser.visits import KeepPage
+from tests.core.recipe import experiment
+from tests.engines.by_playwright import PageTab
+from tests.engines.hand import CENTRE, take
+from tests.engines.lesson import put, reset, state, values
 
 SLOWED: Final = 6
 # A hand that does not wait: every notch at once or one a frame, and what the slider then shows.
@@ -34,17 +36,14 @@ SWEEP: Final = """async ([slider, places]) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def lesson(keep_page: Visits) -> Page:
-    return keep_page("index.html", viewport={"width": 1280, "height": 3600})
-
-
 @pytest.fixture
-def page(lesson: Page) -> Iterator[Page]:
-    begin_again(lesson)
-    client = lesson.context.new_cdp_session(lesson)
+def page(keep_page: KeepPage) -> Iterator[Page]:
+    """The lesson, all figures as at first, on a slow machine."""
+    page = keep_page("index.html", viewport=TALL)
+    reset(PageTab(page))
+    client = page.context.new_cdp_session(page)
     client.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-    yield lesson
+    yield page
     client.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     client.detach()
 
@@ -71,8 +70,10 @@ def test_seeds_asked_for_faster_than_they_are_drawn_end_with_the_last(page: Page
     again = page.locator('[data-do="scaling.redraw"]')
     for _ in range(20):
         again.dispatch_event("click")
-    frames(page)
-    assert values(page, "scaling")["mean_max"] == pytest.approx(experiment(64, 21)["mean_max"])
+    PageTab(page).frames()
+    assert values(PageTab(page), "scaling")["mean_max"] == pytest.approx(
+        experiment(64, 21)["mean_max"]
+    )
     page.locator(f'[data-drawing="64-21-{len(DIMENSIONS)}"]').wait_for(state="attached")
     expect(page.locator('[name="scaling.seed"]')).to_have_value("21")
 
@@ -89,25 +90,28 @@ def test_a_toggle_hit_20_times_ends_where_it_stands(
     page: Page, name: str, on: str, off: str
 ) -> None:
     of, _, field = name.partition(".")
-    expected = put(page, of, **{field: on})
+    expected = put(PageTab(page), of, **{field: on})
     drawn = figure(page, of).locator("table").first.inner_html()
-    put(page, of, **{field: off})
+    put(PageTab(page), of, **{field: off})
     for _ in range(10):
         for value in (off, on):
             page.locator(f'[name="{name}"][value="{value}"]').dispatch_event("click")
-    frames(page)
+    PageTab(page).frames()
     assert page.locator(f'[name="{name}"][value="{on}"]').is_checked()
-    assert values(page, of) == expected
+    assert values(PageTab(page), of) == expected
     assert figure(page, of).locator("table").first.inner_html() == drawn
 
 
 def test_a_fast_drag_ends_under_the_pointer(page: Page) -> None:
-    x, y = take(page, "q")
-    begun = q(page)
+    tab = PageTab(page)
+    begun = state(tab, "plane")
+    # Two keys tell how many pixels a unit has: they lie 5 units apart from left to right.
+    (left, _), (right, _) = tab.run(CENTRE, "k3"), tab.run(CENTRE, "k1")
+    unit = (right - left) / (begun["keys"][0][0] - begun["keys"][2][0])
+    x, y = take(tab)
     for n in range(60):
-        page.mouse.move(x + n, y - n / 2)
-    page.mouse.up()
-    frames(page)
-    frame = page.locator('[data-figure="plane"] [data-frame]')
-    unit = (frame.bounding_box() or {"width": 0})["width"] / 7.2
-    assert q(page) == pytest.approx([begun[0] + 59 / unit, begun[1] + 29.5 / unit], abs=2 / unit)
+        tab.move(x + n, y - n / 2)
+    tab.up()
+    tab.frames()
+    moved = [begun["q"][0] + 59 / unit, begun["q"][1] + 29.5 / unit]
+    assert state(tab, "plane")["q"] == pytest.approx(moved, abs=2 / unit)

@@ -3,44 +3,9 @@
 from playwright.sync_api import Route
 
 from app.figures import NAMES
-from tests.browser.hand import frames
+from tests.browser.conftest import Serve
 from tests.browser.visits import Visits
-
-# Before any script of the page: note what was built, and every change inside a figure.
-WATCH = """
-addEventListener('DOMContentLoaded', () => {
-  window.figures = [...document.querySelectorAll('figure[data-figure]')];
-  window.built = figures.map(f => f.innerHTML);
-  window.changes = [];
-  for (const f of figures)
-    new MutationObserver(all => changes.push(...all.filter(c => c.target !== f).map(c => c.type)))
-      .observe(f, {subtree: true, childList: true, attributes: true, characterData: true});
-});
-"""
-PAGES = ("index.html", "en/index.html", *(f"embed/{name}.html" for name in NAMES))
-
-
-def test_the_first_render_leaves_the_built_markup_as_it_was(open_page: Visits) -> None:
-    for path in PAGES:
-        page = open_page(path, before=lambda page: page.add_init_script(WATCH))
-        # The first render waits until there is time; leaving a control asks for one now.
-        page.evaluate(
-            "figures.forEach(f => f.dispatchEvent(new FocusEvent('focusout', {bubbles: true})))"
-        )
-        frames(page)
-        assert page.evaluate("figures.map(f => f.innerHTML)") == page.evaluate("built"), path
-        assert page.evaluate("changes") == [], path
-
-
-def test_marks_and_attributes_say_that_all_figures_answer(open_page: Visits) -> None:
-    page = open_page("index.html")
-    marks = page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
-    assert {"nungil:ready", *(f"nungil:figure:{name}" for name in NAMES)} <= set(marks)
-    ready = page.locator("figure[data-figure]").evaluate_all("all => all.map(f => f.dataset.ready)")
-    assert ready == ["true"] * len(NAMES)
-    assert page.evaluate("nungil.figures()") == list(NAMES)
-    assert page.evaluate("nungil.ready.then(() => nungil.version)") == "0.1.0"
-    assert page.locator("#nungil-status").is_hidden()
+from tools.project import DIST
 
 
 def test_without_scripts_both_pages_read_whole(open_page: Visits) -> None:
@@ -56,8 +21,6 @@ def test_without_scripts_both_pages_read_whole(open_page: Visits) -> None:
 
 
 def test_opened_as_a_file_it_says_how_to_run_it(open_page: Visits) -> None:
-    from tools.setup.places import DIST
-
     page = open_page((DIST / "index.html").as_uri(), wait="load", strict=False)
     assert page.get_by_text("python3 build.py serve").is_visible()
 
@@ -69,15 +32,17 @@ def test_what_is_pressed_before_python_wakes_is_kept(open_page: Visits) -> None:
     figure = page.locator('[data-figure="plane"]')
     figure.locator('[name="plane.scale"][value="none"]').click()
     figure.get_by_role("button", name="원점").click()
-    held[0].continue_()
+    page.unroute("**/app.zip.json")
+    for route in held:
+        route.continue_()
     page.locator('html[data-nungil="ready"]').wait_for(state="attached")
     state = page.evaluate("nungil.get('plane').state")
     assert (state["scale"], state["q"]) == ("none", [0, 0])
 
 
-def test_served_below_a_sub_path_nothing_above_it_is_asked_for(open_page: Visits, serve) -> None:  # type: ignore[no-untyped-def]
-    from tools.setup.places import DIST
-
+def test_served_below_a_sub_path_nothing_above_it_is_asked_for(
+    open_page: Visits, serve: Serve
+) -> None:
     address = serve(DIST, "/a/b/")
     page = open_page(address + "en/index.html")
     asked = open_page.of(page).requests

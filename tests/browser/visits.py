@@ -1,11 +1,17 @@
 """Opens pages in the browser and keeps what they log, throw and ask for."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 from urllib.parse import urljoin, urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
+
+from tests.engines.by_playwright import PageTab
+from tests.engines.lesson import ready
+from tests.limits import Limit
+from tests.playwright_driver import ANSWER_S, KeptBrowser
 
 # Python in the browser starts in seconds; the rest is patience with a busy machine.
 PATIENCE_MS: Final = 120_000
@@ -36,8 +42,8 @@ class Visit:
 class Visits:
     """Call it to open a page of the site; ``of(page)`` tells what that page did."""
 
-    def __init__(self, browser: Browser, site: str) -> None:
-        self.browser, self.site = browser, site
+    def __init__(self, chromium: KeptBrowser, site: str) -> None:
+        self.chromium, self.site = chromium, site
         self.visits: list[Visit] = []
 
     def __call__(
@@ -58,7 +64,7 @@ class Visits:
         ``workers`` no service worker comes between the test and the network.
         """
         address = urljoin(self.site, path)
-        context = self.browser.new_context(**options)
+        context = self.chromium.get().new_context(**options)
         if not workers:
             context.add_init_script(_NO_WORKERS)
         context.set_default_timeout(PATIENCE_MS)
@@ -68,13 +74,12 @@ class Visits:
         if before:
             before(visit.page)
         visit.page.goto(address)
-        if wait != "load":
-            # An attribute selector and not a function: no page's policy can forbid it.
+        if wait == "ready":
+            ready(PageTab(visit.page))
+        elif wait == "failed":
             ended = visit.page.locator('html:is([data-nungil="ready"], [data-nungil="failed"])')
             ended.wait_for(state="attached")
-            state = visit.page.locator("html").get_attribute("data-nungil")
-            said = "".join(f"\n{line}" for line in visit.problems())
-            assert state == wait, f"{address} ended as {state}, not {wait}{said}"
+            assert ended.get_attribute("data-nungil") == wait
         return visit.page
 
     def of(self, page: Page) -> Visit:
@@ -86,9 +91,31 @@ class Visits:
         return [line for visit in self.visits if visit.strict for line in visit.problems()]
 
     def close(self) -> None:
-        """Close every context."""
+        """Close every context, if its browser lives."""
         for visit in self.visits:
-            visit.context.close()
+            with Limit(ANSWER_S), suppress(Error):
+                visit.context.close()
+
+
+class KeepPage:
+    """Call it to open a page, or to get it back as it was left."""
+
+    def __init__(self, visits: Visits) -> None:
+        self._visits = visits
+        self._pages: dict[str, Page] = {}
+
+    def __call__(self, path: str, **options: Any) -> Page:
+        """Return the page of that path; ``options`` are Playwright's for its context."""
+        page = self._pages.get(path)
+        if page is None or not _answers(page):
+            page = self._pages[path] = self._visits(path, **options)
+        return page
+
+
+def _answers(page: Page) -> bool:
+    with suppress(Error), Limit(ANSWER_S):
+        return bool(page.evaluate("true"))
+    return False
 
 
 def _origin(address: str) -> str:

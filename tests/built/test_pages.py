@@ -10,11 +10,12 @@ from typing import Final
 import pytest
 
 from app import figures
-from app.draw.context import Setting
+from app.draw.context import Context
 from app.words.catalogue import Words
-from tests.built.site import DIST, EMBEDS, LESSONS, PAGES, page, texts
+from tests.built.site import EMBEDS, LESSONS, PAGES, page, texts
 from tests.markup import parse
 from tests.pages import NODE_MODULES
+from tools.project import DIST
 
 RULES: Final = {
     # The standard itself writes it in small letters.
@@ -91,8 +92,8 @@ def test_every_figure_stands_there_with_its_first_picture(name: str, language: s
         assert root.tag == "figure"
         assert root["data-ready"] == "false"
         assert root.having("data-value")
-        setting = Setting(Words("ko" if language == "ko" else "en"), uid=root["id"])
-        fresh = parse(figure.view(figure.initial, setting))
+        words = Words("ko" if language == "ko" else "en")
+        fresh = parse(figure.draw(figure.initial, Context(figure.name, words, uid=root["id"])))
         for both in (root, fresh):
             assert len(both.having("data-sentence")) == 1
         assert root.having("data-sentence")[0].text == fresh.having("data-sentence")[0].text

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from app.words.en import WORDS
+from app.words.catalogue import all_entries
 from tests.built.site import FOLDERS, HANGUL, LESSONS, PAGES, manifest, page, texts
 
-KEYS = re.compile("|".join(rf"(?<![\w.]){re.escape(key)}(?![\w.])" for key in WORDS))
+KEYS = re.compile("|".join(rf"(?<![\w.]){re.escape(key)}(?![\w.])" for key in all_entries("en")))
 ENGLISH = [name for name, language in PAGES.items() if language == "en"]
 KOREAN = [name for name, language in PAGES.items() if language == "ko"]
 

@@ -2,8 +2,8 @@
 
 import json
 import re
-from base64 import b64decode
-from contextlib import ExitStack
+import time
+from contextlib import ExitStack, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -12,9 +12,9 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from tests.engines.actions import ActingTab
-from tests.engines.processes import Process
+from tests.engines.processes import END_S, Process
 from tests.engines.tab import PATIENCE_S, DriverError
-from tools.setup.places import clean_environment
+from tools.steps import clean_environment
 
 LISTENS: Final = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 LARGEST: Final = 2**26  # bytes of an answer, such as a picture
@@ -24,6 +24,7 @@ class FirefoxTab(ActingTab):
     """See ``Tab``."""
 
     name = "Firefox"
+    _patience = PATIENCE_S
 
     def __init__(self, program: Path, profile: Path, width: int, height: int) -> None:
         """Start a Firefox with an empty profile, and open a tab of that size."""
@@ -34,7 +35,8 @@ class FirefoxTab(ActingTab):
             ending.callback(firefox.end)
             address = f"{firefox.says(LISTENS)}/session"
             try:
-                line = connect(address, max_size=LARGEST, compression=None)
+                # Closing the line, too, waits for an answer.
+                line = connect(address, max_size=LARGEST, compression=None, close_timeout=1)
                 self._socket = ending.enter_context(line)
             except (OSError, WebSocketException) as error:
                 raise DriverError(f"Firefox cannot be spoken to: {error}") from None
@@ -47,14 +49,15 @@ class FirefoxTab(ActingTab):
 
     def _send(self, method: str, **parameters: object) -> Any:
         number = next(self._numbers)
-        self._socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
-        while True:
-            try:
-                answer = json.loads(self._socket.recv(PATIENCE_S))
-            except TimeoutError:
-                raise DriverError(f"Firefox does not answer {method}") from None
-            if answer.get("id") == number:
-                break
+        end = time.monotonic() + self._patience
+        try:
+            self._socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
+            while True:
+                answer = json.loads(self._socket.recv(max(0.0, end - time.monotonic())))
+                if answer.get("id") == number:
+                    break
+        except (TimeoutError, OSError, WebSocketException) as error:
+            raise self.lose(f"Firefox does not answer {method}: {error}") from None
         if answer["type"] == "error":
             raise DriverError(f"{method}: {answer['error']}: {answer['message']}")
         return answer["result"]
@@ -86,9 +89,9 @@ class FirefoxTab(ActingTab):
     def perform(self, actions: list[dict[str, Any]]) -> None:
         self._here("input.performActions", actions=actions)
 
-    def picture(self) -> bytes:
-        return b64decode(self._here("browsingContext.captureScreenshot")["data"])
-
     def close(self) -> None:
-        self._send("browser.close")
+        with suppress(DriverError):
+            if not self.lost:
+                self._patience = END_S
+                self._send("browser.close")
         self._ending.close()

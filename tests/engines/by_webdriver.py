@@ -4,16 +4,15 @@ import json
 import re
 import socket
 import time
-from base64 import b64decode
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any, Final
 
 from tests.engines.actions import ActingTab
-from tests.engines.processes import START_S, Process
+from tests.engines.processes import END_S, START_S, Process
 from tests.engines.tab import PATIENCE_S, DriverError
-from tools.setup.places import clean_environment
+from tools.steps import clean_environment
 
 NUMBER: Final = re.compile(r"^(\d+)\s*$")
 ASK: Final = "const [text, done] = arguments; (%s)(text).then(done)"
@@ -24,6 +23,7 @@ class WebKitTab(ActingTab):
     """See ``Tab``."""
 
     name = "WebKit"
+    _patience = PATIENCE_S + 30  # the driver, told to wait so long itself, answers first
 
     def __init__(self, program: Path, width: int, height: int) -> None:
         """Start a screen, the driver on it, and with it ``program``, in a window of that size."""
@@ -56,18 +56,20 @@ class WebKitTab(ActingTab):
         self._here("/window/rect", width=width + across, height=height + down)
 
     def _send(self, method: str, path: str, **parameters: object) -> Any:
-        connection = HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE_S + 30)
+        connection = HTTPConnection("127.0.0.1", self._port, timeout=self._patience)
         body = json.dumps(parameters) if method == "POST" else None
         try:
             connection.request(method, path, body, {"Content-Type": "application/json"})
             answer = connection.getresponse()
             value = json.loads(answer.read())["value"]
         except (OSError, HTTPException) as error:
-            raise DriverError(f"WebKit's driver does not answer {path}: {error}") from None
+            raise self.lose(f"WebKit's driver does not answer {path}: {error}") from None
         finally:
             connection.close()
         if answer.status != 200:
-            raise DriverError(f"{path}: {value['error']}: {value['message']}")
+            why = f"{path}: {value['error']}: {value['message']}"
+            # The driver lives on when its browser has died, and knows the session no more.
+            raise self.lose(why) if value["error"] == "invalid session id" else DriverError(why)
         return value
 
     def _here(self, path: str, **parameters: object) -> Any:
@@ -88,11 +90,11 @@ class WebKitTab(ActingTab):
     def perform(self, actions: list[dict[str, Any]]) -> None:
         self._here("/actions", actions=actions)
 
-    def picture(self) -> bytes:
-        return b64decode(self._send("GET", f"{self._session}/screenshot"))
-
     def close(self) -> None:
-        self._send("DELETE", self._session)
+        with suppress(DriverError):
+            if not self.lost:
+                self._patience = END_S
+                self._send("DELETE", self._session)
         self._ending.close()
 
 

@@ -3,23 +3,22 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
-from typing import Final, Never
+from typing import Final
 
 import pytest
-from playwright.sync_api import Playwright
 
 from tests.engines.lesson import begin_again
+from tests.engines.seat import AbsentError, Seat
 from tests.engines.start import start
-from tests.engines.tab import DriverError, Tab
+from tests.engines.tab import Tab
+from tests.playwright_driver import PlaywrightDriver
 from tools.errors import SetupError
 from tools.setup.engines import ENGINES, Engine, find
 
+ENGINE: Final = "engine"
 WATCH: Final = Path(__file__).with_name("watch.js")
-
-# What became of each engine: the version that ran, or why it did not.
-ran: Final[dict[str, str]] = {}
-absent: Final[dict[str, str]] = {}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,57 +31,61 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say plainly which engines ran and which did not."""
-    if not ran and not absent:
-        return
-    terminalreporter.section("Engines")
-    for name, version in ran.items():
-        terminalreporter.line(f"ran: {name} {version}")
-    for name, why in absent.items():
-        terminalreporter.line(f"did not run: {name} — {why}")
+    # The reports bring it, as the tests may have run in other processes than this one.
+    reports = chain.from_iterable(terminalreporter.stats.values())
+    told = {said for report in reports for said in getattr(report, "user_properties", ())}
+    if lines := sorted(line for kind, line in told if kind == ENGINE):
+        terminalreporter.section("Engines")
+        for line in lines:
+            terminalreporter.line(line)
 
 
 def _program(engine: Engine) -> Path:
     """Return the engine's program, or skip the test for the reason that there is none."""
     if why := os.environ.get(engine.without):
         # A sentence is the set-up's, which looked for the engine in vain.
-        _leave_out(engine, why if " " in why else f"{engine.without} is set")
+        raise AbsentError(why if " " in why else f"{engine.without} is set")
     try:
         path = find(engine)
     except SetupError as error:
         pytest.fail(str(error), pytrace=False)
     if path is None:
-        _leave_out(engine, "not installed; `python3 build.py test` installs it where it can")
+        raise AbsentError("not installed; `python3 build.py test` installs it where it can")
     return path
 
 
-def _leave_out(engine: Engine, why: str) -> Never:
-    absent[engine.name] = why
-    pytest.skip(f"{engine.name}: {why}")
-
-
 @pytest.fixture(scope="session", params=ENGINES, ids=lambda engine: engine.playwright)
-def engine_tab(
+def seat(
     request: pytest.FixtureRequest,
-    playwright: Playwright,
+    driver: PlaywrightDriver,
     tmp_path_factory: pytest.TempPathFactory,
-) -> Iterator[Tab]:
-    """A tab of each engine in turn, the same one for all tests."""
+) -> Iterator[Seat]:
+    """Each engine in turn, with one tab for all tests."""
     engine: Engine = request.param
-    program = _program(engine)
-    try:
-        tab = start(engine, program, playwright, tmp_path_factory.mktemp(engine.playwright))
-    except DriverError as error:
-        _leave_out(engine, str(error))
-    ran[engine.name] = tab.version
-    yield tab
-    tab.close()
+
+    def begin() -> Tab:
+        folder = tmp_path_factory.mktemp(engine.playwright)
+        return start(engine, _program(engine), driver, folder)
+
+    seat = Seat(engine.name, begin)
+    yield seat
+    seat.leave()
 
 
 @pytest.fixture
-def tab(engine_tab: Tab) -> Iterator[Tab]:
+def tab(seat: Seat, request: pytest.FixtureRequest) -> Iterator[Tab]:
     """The engine's tab; the test fails for what its page did wrong, too."""
-    yield engine_tab
-    wrong = engine_tab.value("window.watch?.wrong.splice(0)")
+    tell = request.node.user_properties.append
+    try:
+        tab = seat.tab()
+    except AbsentError as why:
+        tell((ENGINE, f"did not run: {seat.name} — {why}"))
+        pytest.skip(f"{seat.name}: {why}")
+    tell((ENGINE, f"ran: {seat.name} {tab.version}"))
+    yield tab
+    if tab.lost:  # which was an error in the test itself
+        return
+    wrong = tab.value("window.watch?.wrong.splice(0)")
     assert not wrong, "\n".join(wrong)
 
 

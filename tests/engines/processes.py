@@ -1,7 +1,10 @@
 """Programs that run beside the tests: a browser, its driver, a screen without a monitor."""
 
+import os
+import signal
 import subprocess
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 from re import Pattern
@@ -11,10 +14,11 @@ from typing import Final
 from tests.engines.tab import DriverError
 
 START_S: Final = 60.0
+END_S: Final = 5.0
 
 
 class Process:
-    """One program, from its start until ``end``."""
+    """One program and all that it starts, until ``end``."""
 
     def __init__(self, command: Sequence[str | Path], environment: Mapping[str, str]) -> None:
         """Start it; what it prints is read all along, so that it never waits for a reader."""
@@ -27,6 +31,7 @@ class Process:
             stderr=subprocess.STDOUT,
             encoding="utf-8",
             errors="replace",
+            start_new_session=True,  # a process group of its own, which can be ended as a whole
         )
         self._lines: Queue[str | None] = Queue()
         self._reader = Thread(target=self._read, daemon=True)
@@ -34,8 +39,9 @@ class Process:
 
     def _read(self) -> None:
         assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self._lines.put(line)
+        with self._process.stdout as stdout:
+            for line in stdout:
+                self._lines.put(line)
         self._lines.put(None)
 
     def says(self, pattern: Pattern[str]) -> str:
@@ -55,14 +61,18 @@ class Process:
         self.end()
         raise DriverError(f"{self._name} does not start: {said or 'it prints nothing'}")
 
-    def end(self) -> None:
-        """End it, by force where asking does not do."""
+    def end(self, patience: float = END_S) -> None:
+        """End it and all that it started: by asking, and after so many seconds by force."""
         self._process.terminate()
-        try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(patience)
+        if os.name == "posix":
+            # Also what outlives it: a browser whose driver died holds the pipe that is read here.
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        else:
             self._process.kill()
-            self._process.wait()
-        self._reader.join()
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(END_S)
+        # What left the group may hold the pipe still. The reader is a daemon and may wait for it.
+        self._reader.join(END_S)

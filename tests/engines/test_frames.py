@@ -86,6 +86,21 @@ def test_a_drag_that_leaves_the_frame_and_is_released_outside_is_over(
     assert ask(tab, "get", 9)["state"]["q"] == held
 
 
+def test_h5p_hosts_get_their_handshake(host: Host) -> None:
+    tab = host("embed/plane.html")
+    said = "action => heard.some(m => m.context === 'h5p' && m.action === action)"
+    send = "action => frames[0].postMessage({context: 'h5p', action}, '*')"
+    tab.run(send, "hello")
+    tab.until(said, "prepareResize")
+    tab.run(send, "resizePrepared")
+    tab.until(said, "resize")
+
+
+def test_embeds_of_one_kind_all_answer_and_keep_focus_with_the_host(host: Host) -> None:
+    tab = host("embed/plane.html", "en/embed/plane.html", "embed/plane.html#plane.q=1,2")
+    assert tab.value("[document.activeElement.localName, scrollY]") == ["body", 0]
+
+
 def test_height_is_told_settles_and_is_followed_by_the_helper(host: Host) -> None:
     tab = host(*(f"embed/{name}.html" for name in NAMES))
     for number, name in enumerate(NAMES):

@@ -50,6 +50,23 @@ LEGENDS = """async () => {
 }"""
 
 
+# Whether a pointer 21 px from the middle of each handle, to each side, still takes a handle.
+HITS = """width => {
+  const frame = document.querySelector('iframe');
+  frame.style.width = `${width}px`;
+  const inside = frame.contentDocument;
+  const misses = [];
+  for (const handle of inside.querySelectorAll('[data-handle]')) {
+    const box = handle.lastElementChild.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    for (const [across, down] of [[21, 0], [-21, 0], [0, 21], [0, -21]])
+      if (!inside.elementFromPoint(x + across, y + down)?.closest('[data-handle]'))
+        misses.push([handle.dataset.handle, across, down]);
+  }
+  return {handles: inside.querySelectorAll('[data-handle]').length, misses};
+}"""
+
+
 @pytest.fixture(scope="session")
 def framed(site: str, watched: Path) -> str:
     """The address of a page that shows, in a frame, the page that is named after ``?``."""
@@ -77,6 +94,13 @@ def test_the_lesson_never_scrolls_sideways(tab: Tab, framed: str) -> None:
         for seen in tab.run(WIDTHS, [320, 390, 600, 768, 1000, 1280], 900):
             assert seen["wide"] <= seen["width"], seen
             assert seen["tight"] == [], seen
+
+
+@pytest.mark.parametrize("width", [320, 1000])
+def test_every_hit_area_is_at_least_44_px(tab: Tab, framed: str, width: int) -> None:
+    tab.go(f"{framed}?embed/plane.html")
+    tab.until(READY)
+    assert tab.run(HITS, width) == {"handles": 5, "misses": []}
 
 
 def test_the_name_of_a_switch_stands_beside_it(page: Tab) -> None:

@@ -1,50 +1,44 @@
 """The √d experiment: the contract's recipe, the messages, the sentences."""
 
 from dataclasses import replace
-from math import log2, sqrt
+from math import log2
 from typing import Any
 
-import numpy as np
 import pytest
 
-from app.kit.fields import FieldError
-from app.kit.messages import Failed, Hover, Message, Click, Put, Input
 from app.figures.scaling import FIGURE
-from app.figures.scaling.state import LAST_SEED, NOTCHES, State, notch, update, values
+from app.figures.scaling.state import LAST_SEED, Drawing, State, values
+from app.figures.scaling.update import NOTCHES, notch
+from app.kit.fields import FieldError
+from app.kit.messages import Click, Done, Failed, Hover, Input, Message, Set
+from app.kit.step import step
 from app.words.catalogue import Words
-
-
-def by_the_contract(d: int, seed: int) -> dict[str, Any]:
-    """Return what the contract says, with softmax written out."""
-    rng = np.random.default_rng(seed)
-    q = rng.standard_normal((300, d))
-    k = rng.standard_normal((300, 8, d))
-    found: dict[str, Any] = {"draws": 300, "keys": 8, "uniform": 0.125}
-    found |= {"mean_max": {}, "score_sd": {}, "mean_gradient": {}}
-    for case, divisor in (("unscaled", 1.0), ("scaled", sqrt(d))):
-        scores = np.array([[sum(q[n] * k[n, m]) / divisor for m in range(8)] for n in range(300)])
-        powers = np.exp(scores - scores.max(axis=1, keepdims=True))
-        w = (powers / powers.sum(axis=1, keepdims=True)).max(axis=1)
-        found["mean_max"][case] = w.mean()
-        found["score_sd"][case] = sqrt(((scores - scores.mean()) ** 2).mean())
-        found["mean_gradient"][case] = (w * (1 - w)).mean()
-    return found
+from tests.core import recipe
 
 
 @pytest.mark.parametrize("d", [1, 2, 64, 1024])
 @pytest.mark.parametrize("seed", [1, LAST_SEED])
 def test_values_are_the_contracts(d: int, seed: int) -> None:
-    found, wanted = values(State(d=d, seed=seed)), by_the_contract(d, seed)
-    assert list(found) == ["draws", "keys", "uniform", "mean_max", "score_sd", "mean_gradient"]
-    for name, value in wanted.items():
-        assert found[name] == pytest.approx(value, rel=1e-10), name
+    found = values(State(d=d, seed=seed))
+    statistics = ["mean_max", "saturated", "score_sd", "mean_gradient"]
+    assert list(found) == ["draws", "keys", "weights", *statistics, "uniform"]
+    assert (found["draws"], found["keys"], found["uniform"]) == (300, 8, 0.125)
+    for name, cases in recipe.experiment(d, seed).items():
+        assert found[name] == pytest.approx(cases, rel=1e-10), name
+    assert found["saturated"] == recipe.saturated(d, seed)
+    for case, weights in recipe.one_draw(d, seed).items():
+        assert found["weights"][case] == pytest.approx(weights, rel=1e-10, abs=1e-300)
 
 
 BEGUN = State(d=8, seed=5, stopped=True)
 
 
+def after(state: State, message: Message) -> State:
+    return step(FIGURE, FIGURE.initial, state, message)
+
+
 @pytest.mark.parametrize(
-    ("before", "message", "after"),
+    ("before", "message", "wanted"),
     [
         (State(), Input("d", "256"), State(d=256)),
         (State(), Input("log2_d", "8"), State(d=256)),
@@ -54,20 +48,31 @@ BEGUN = State(d=8, seed=5, stopped=True)
         (State(), Click("redraw"), State(seed=2)),
         (State(seed=LAST_SEED), Click("redraw"), State(seed=0)),
         (BEGUN, Click("redraw"), State(d=8, seed=6)),  # a new seed, a new curve
-        (BEGUN, Put("seed", 5), BEGUN),
-        (BEGUN, Put("d", 9), replace(BEGUN, d=9)),
+        (BEGUN, Set({"seed": 5}), State(d=8, seed=5)),
+        (BEGUN, Set({"d": 9}), State(d=9, seed=5)),
+        (BEGUN, Input("log2_d", "3.125"), State(d=9, seed=5)),
         (BEGUN, Click("reset"), State()),
+        (replace(BEGUN, trouble="no net"), Click("reset"), State()),
         (State(d=8), Click("stop"), State(d=8, stopped=True)),
         (BEGUN, Click("resume"), State(d=8, seed=5)),
         (State(d=8), Failed("no net"), State(d=8, trouble="no net")),
         (State(trouble="no net"), Click("retry"), State()),
         (BEGUN, Click("dance"), BEGUN),
         (BEGUN, Input("else", "1"), BEGUN),
-        (BEGUN, Hover((0, 0)), BEGUN),
+        (BEGUN, Hover("", 0, 0), BEGUN),
     ],
 )
-def test_update(before: State, message: Message, after: State) -> None:
-    assert update(before, message) == after
+def test_step(before: State, message: Message, wanted: State) -> None:
+    assert after(before, message) == wanted
+
+
+def test_reset_link_and_script_all_ask_for_the_whole_picture_after_a_stop() -> None:
+    stopped = after(State(d=2), Click("stop"))
+    stopped = after(stopped, Done(Drawing(2, 1, points=0)))
+    for message in (Click("reset"), Set({"d": 64, "seed": 1}), Set({"d": 64}), Input("d", "64")):
+        state = after(stopped, message)
+        assert (state.d, state.seed, state.stopped) == (64, 1, False), message
+        assert FIGURE.work(state, Words("ko")) is not None
 
 
 @pytest.mark.parametrize(
@@ -80,7 +85,7 @@ def test_update(before: State, message: Message, after: State) -> None:
 )
 def test_what_a_control_does_not_take(control: str, text: str) -> None:
     with pytest.raises(FieldError, match=rf"^scaling\.{control} takes "):
-        update(State(), Input(control, text))
+        after(State(), Input(control, text))
 
 
 @pytest.mark.parametrize("d", range(1, 1025))
@@ -89,14 +94,14 @@ def test_slider_and_box_agree(d: int) -> None:
     assert abs(place - log2(d)) <= 0.5 / NOTCHES
     assert (place * NOTCHES).is_integer()
     # What the slider makes of its own place is a place of rest: it never jumps once left alone.
-    rest = update(State(), Input("log2_d", f"{place:g}")).d
-    assert update(State(), Input("log2_d", f"{notch(rest):g}")).d == rest
+    rest = after(State(), Input("log2_d", f"{place:g}")).d
+    assert after(State(), Input("log2_d", f"{notch(rest):g}")).d == rest
     assert d > 13 or rest == d
 
 
 def test_each_place_of_the_slider_is_kept_where_whole_numbers_are_close_enough() -> None:
-    for place in (step / NOTCHES for step in range(10 * NOTCHES + 1)):
-        d = update(State(), Input("log2_d", f"{place:g}")).d
+    for place in (n / NOTCHES for n in range(10 * NOTCHES + 1)):
+        d = after(State(), Input("log2_d", f"{place:g}")).d
         assert d == round(2**place)
         assert d < 12 or notch(d) == place
 

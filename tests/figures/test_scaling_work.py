@@ -1,6 +1,9 @@
 """The long work of `scaling`: when it is wanted, what it hands over, and what may interrupt it."""
 
+import subprocess
+import sys
 from collections.abc import Generator, Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any, cast
 
@@ -8,10 +11,11 @@ import pytest
 
 from app.core.sampling import CurvePoint, curve_point, experiment
 from app.draw.context import Context
-from app.kit.messages import Done, Failed, Message, Click, Put
 from app.figures.scaling import FIGURE
-from app.figures.scaling.state import DIMENSIONS, Drawing, Reached, State, update
+from app.figures.scaling.state import DIMENSIONS, Drawing, Reached, State, derive
 from app.figures.scaling.work import first, work
+from app.kit.messages import Click, Done, Failed, Message, Set
+from app.kit.step import step
 from app.words.catalogue import LANGUAGES, Words
 from tests.markup import Element, parse
 
@@ -19,6 +23,10 @@ pytestmark = pytest.mark.usefixtures("_chart_font")
 
 KO = Words("ko")
 WHOLE = len(DIMENSIONS)
+
+
+def update(state: State, message: Message) -> State:
+    return step(FIGURE, FIGURE.initial, state, message)
 
 
 def key(state: State) -> Any:
@@ -45,7 +53,12 @@ def points(state: State, count: int) -> State:
 
 
 def shown(state: State, **context: Any) -> Element:
-    return parse(FIGURE.view(state, Context(KO, **{"uid": "figure-scaling"} | context)))
+    return parse(printed(state, **context))
+
+
+def printed(state: State, language: Any = "ko", **context: Any) -> str:
+    at = Context("scaling", Words(language), uid="figure-scaling", **context)
+    return str(FIGURE.draw(state, at))
 
 
 def drawing_key(page: Element) -> str:
@@ -87,7 +100,7 @@ def test_work_ends_with_the_picture_of_the_state(state: State) -> None:
     assert len(page.all("svg", role="img")) == 4
     assert drawing_key(page) == f"{state.d}-{state.seed}-{WHOLE}"
     # The curve is known now; for another d only the charts are drawn.
-    others = [m for m in steps(update(state, Put("d", 3))) if m is not None]
+    others = [m for m in steps(update(state, Set({"d": 3}))) if m is not None]
     assert [type(cast(Done, m).result) for m in others] == [Drawing]
 
 
@@ -98,7 +111,7 @@ def test_what_is_closed_midway_leaves_a_state_to_go_on_from() -> None:
         if message := next(began):
             state = update(state, message)
     began.close()
-    first_of_the_rest = next(m for m in steps(update(state, Put("d", 5))) if m is not None)
+    first_of_the_rest = next(m for m in steps(update(state, Set({"d": 5}))) if m is not None)
     assert cast(Any, first_of_the_rest).result.point.d == DIMENSIONS[4]
 
 
@@ -134,22 +147,21 @@ def test_points_of_another_seed_or_out_of_turn_are_left_out() -> None:
 def test_without_matplotlib_the_numbers_go_on() -> None:
     state = update(State(d=2), Failed("404"))
     assert work(state, KO) is None
-    assert work(update(state, Put("d", 3)), KO) is None
+    assert work(update(state, Set({"d": 3})), KO) is None
     page = shown(state)
     assert "Matplotlib을 받지 못해 그림은 d = 64, 씨앗 1의 것입니다 (404)." in page.text
     assert "0.39" in page.text
     assert "retry" in buttons(page)
     assert key(update(state, Click("retry"))) == key(State(d=2))
-    assert "retry" not in buttons(shown(update(state, Put("d", 64))))
+    assert "retry" not in buttons(shown(update(state, Set({"d": 64}))))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_built_page_has_the_picture_under_the_key_that_the_browser_prints(
     language: Any,
 ) -> None:
-    words = Words(language)
-    built = parse(FIGURE.view(first(State(), words), Context(words, uid="f")))
-    plain = parse(FIGURE.view(State(), Context(words, uid="f")))
+    built = parse(printed(first(State(), Words(language)), language))
+    plain = parse(printed(FIGURE.built(State()), language))
     assert drawing_key(built) == drawing_key(plain) == f"64-1-{WHOLE}"
     assert len(built.all("svg")) == 4
     assert not plain.all("svg")
@@ -159,21 +171,65 @@ def test_the_built_page_has_the_picture_under_the_key_that_the_browser_prints(
     assert built.text == plain.text
 
 
-def test_hidden_charts_are_kept_out_of_sight_for_when_they_are_revealed() -> None:
-    page = shown(State(), hidden=frozenset({"scaling.chart"}))
-    (drawing,) = page.having("data-drawing")
-    assert drawing.inherited("hidden") is not None
-    assert shown(State()).having("data-drawing")[0].inherited("hidden") is None
+WITH_CHARTS = replace(State(), drawing=Drawing(charts=("<svg>0.86</svg>",) * 4))
 
 
-def test_hidden_numbers_are_left_out() -> None:
-    page = shown(State(), hidden=frozenset({"scaling.mean_max"}))
+@pytest.mark.parametrize("part", ["chart", "mean_max"])
+def test_hidden_charts_are_not_in_the_document_and_come_back(part: str) -> None:
+    page = shown(WITH_CHARTS, hidden=frozenset({part}))
+    assert not page.all("svg")
+    assert not page.having("data-drawing")
+    assert len(page.styled("hidden-part")) == (2 if part == "mean_max" else 1)
+    assert len(shown(WITH_CHARTS).all("svg")) == 4
+
+
+@pytest.mark.parametrize("embedded", [True, False])
+def test_hidden_numbers_are_nowhere(embedded: bool) -> None:
+    markup = printed(WITH_CHARTS, hidden=frozenset({"mean_max"}), embedded=embedded)
+    page, numbers = parse(markup), derive(State())
     assert not page.having("data-value")
     assert not page.having("data-sentence")
+    for values in (numbers.mean_max, numbers.score_sd, numbers.mean_gradient):
+        for value in values.tolist():
+            assert f"{value:.2f}" not in markup
+            assert repr(value) not in markup
+
+
+def test_paper_is_told_whether_the_charts_are_those_of_the_numbers() -> None:
+    def is_stale(state: State) -> bool:
+        (news,) = shown(state).styled("news")
+        return news.inherited("data-stale") == "true"
+
+    assert not is_stale(State())
+    assert is_stale(State(d=256))
+    assert is_stale(State(seed=7))
+    assert is_stale(State(d=256, trouble="404"))
+    assert not is_stale(State(d=256, seed=7, drawing=Drawing(256, 7)))
+
+
+def test_a_legend_is_a_list_so_that_its_entries_never_run_together() -> None:
+    legends = shown(WITH_CHARTS).styled("legend")
+    assert len(legends) == 4
+    assert {(legend.tag, len(legend.all("li"))) for legend in legends} == {("ul", 2)}
 
 
 def test_a_locked_d_is_shown_and_disabled_in_box_and_slider() -> None:
-    page = shown(State(), locked=frozenset({"scaling.d"}))
+    page = shown(State(), locked=frozenset({"d"}))
     for name in ("scaling.d", "scaling.log2_d"):
         assert "disabled" in page.one("input", name=name)
     assert "disabled" not in page.one("input", name="scaling.seed")
+
+
+def test_mounting_computes_nothing_and_imports_no_chart() -> None:
+    """A page that opens the figure runs no experiment: what it shows came with the page."""
+    code = """
+import sys
+from app.figures.scaling import FIGURE
+from app.words.catalogue import Words
+state = FIGURE.built(FIGURE.initial)
+assert FIGURE.work(state, Words("ko")) is None
+late = {"numpy.random", "matplotlib", "app.draw.chart", "app.figures.scaling.charts", "tempfile"}
+print(*sorted(late & sys.modules.keys()), end="")
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -3,7 +3,7 @@
 import pytest
 
 from app.figures.table.describe import row_summary, sentence, spoken
-from app.figures.table.state import State
+from app.figures.table.state import State, derive
 from app.words.catalogue import Words
 
 KO, EN = Words("ko"), Words("en")
@@ -56,10 +56,11 @@ def test_sentence(state: State, korean: str, english: str) -> None:
 
 def test_row_summary() -> None:
     state = State(row=4)
-    assert row_summary(state, KO) == (
+    weights = derive(state).weights[4].tolist()
+    assert row_summary(state, weights, KO) == (
         "‘읽었다’는 ‘책을’을 44%, ‘민수가’를 27%, ‘어제’·‘산’·자신을 10%씩 봅니다."
     )
-    assert row_summary(state, EN) == (
+    assert row_summary(state, weights, EN) == (
         "읽었다 gives 44% to 책을, 27% to 민수가, 10% each to 어제, 산 and itself."
     )
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.kit.points import PointField, PointsField
 from app.kit.fields import Cell, Choice, Field, FieldError, Flag, Index, Whole
+from app.kit.points import PointField, PointsField
 from app.words.catalogue import LANGUAGES, Words
 from tests.kit.kinds import values
 
@@ -16,7 +16,7 @@ MASK = Choice(("causal", "bidirectional"))
 D = Whole(1, 1024)
 KEYS = PointsField(2)
 VALUES = PointsField(2, "keys")
-KINDS: list[Field] = [MASK, Flag(), D, Index(5), Cell(5), PointField(), KEYS, VALUES]
+KINDS: list[Field] = [MASK, Flag(), D, Index(5), Cell(4, 5), PointField(), KEYS, VALUES]
 
 NINES = "9" * 10_000
 MARKUP = "<script>alert(1)</script>"
@@ -35,8 +35,8 @@ HOSTILE = ["\0", "NaN", "nan", "inf", "1e400", MARKUP, NINES, "‮", "x", "1;2",
         (D, " 64 ", 64),
         (Index(5), "", None),
         (Index(5), "4", 4),
-        (Cell(5), "", None),
-        (Cell(5), "0,4", (0, 4)),
+        (Cell(4, 5), "", None),
+        (Cell(4, 5), "3,4", (3, 4)),
         (PointField(), "1.2,0.8", (1.2, 0.8)),
         (PointField(), "-1e3,.5", (-1000.0, 0.5)),
         (PointField(), "−1,2", (-1.0, 2.0)),
@@ -66,10 +66,11 @@ def test_a_link_says(field: Field, text: str, value: object) -> None:
         (D, "1e2"),
         (Index(5), "5"),
         (Index(5), "-1"),
-        (Cell(5), "0"),
-        (Cell(5), "0,5"),
-        (Cell(5), "0,"),
-        (Cell(5), f"{NINES},0"),
+        (Cell(4, 5), "0"),
+        (Cell(4, 5), "0,5"),
+        (Cell(4, 5), "4,0"),
+        (Cell(4, 5), "0,"),
+        (Cell(4, 5), f"{NINES},0"),
         (PointField(), "1"),
         (PointField(), "1,"),
         (PointField(), "1,2,3"),
@@ -98,8 +99,8 @@ def test_a_link_may_not_say(field: Field, text: str) -> None:
         (D, 64.0, 64),
         (Index(5), None, None),
         (Index(5), 0, 0),
-        (Cell(5), None, None),
-        (Cell(5), [1, 2.0], (1, 2)),
+        (Cell(4, 5), None, None),
+        (Cell(4, 5), [1, 2.0], (1, 2)),
         (PointField(), [1, 2.5], (1.0, 2.5)),
         (KEYS, [[1, 2], [3, 4]], ((1.0, 2.0), (3.0, 4.0))),
         (VALUES, "keys", "keys"),
@@ -126,10 +127,11 @@ def test_a_script_says(field: Field, given: object, value: object) -> None:
         (Index(5), 5),
         (Index(5), -1),
         (Index(5), False),
-        (Cell(5), [1]),
-        (Cell(5), [1, 5]),
-        (Cell(5), "12"),
-        (Cell(5), [True, 0]),
+        (Cell(4, 5), [1]),
+        (Cell(4, 5), [1, 5]),
+        (Cell(4, 5), [4, 1]),
+        (Cell(4, 5), "12"),
+        (Cell(4, 5), [True, 0]),
         (PointField(), [1, 2, 3]),
         (PointField(), "12"),
         (PointField(), [1, None]),
@@ -170,7 +172,11 @@ def test_what_is_written_reads_back(field: Field, data: st.DataObject) -> None:
         (Flag(), "true or false", "true 또는 false"),
         (D, "a whole number from 1 to 1024", "1에서 1024까지의 정수"),
         (Index(5), "null or a whole number from 0 to 4", "null 또는 0에서 4까지의 정수"),
-        (Cell(5), "null or [row, column], each from 0 to 4", "null 또는 0에서 4까지의 [행, 열]"),
+        (
+            Cell(4, 5),
+            "null, or [row, column] from 0, 0 to 3, 4",
+            "null 또는 0,0에서 3,4까지의 [행, 열]",
+        ),
         (PointField(), "two numbers [x, y]", "두 수 [x, y]"),
         (KEYS, "2 points [[x, y], …]", "점 2개 [[x, y], …]"),
         (VALUES, "keys or 2 points [[x, y], …]", "keys 또는 점 2개 [[x, y], …]"),

@@ -44,5 +44,5 @@ class Bench:
         return Work(key, begin, packages)
 
     def finish(self) -> None:
-        while not self.clock.idle:
+        while not self.clock.is_empty:
             self.clock.turn()

@@ -29,6 +29,7 @@ class FakeClock:
         self._guarded = guarded
         self._frames: list[_Turn] = []
         self._timers: list[_Turn] = []
+        self._idle: list[_Turn] = []
 
     def now(self) -> float:
         return self.time
@@ -38,6 +39,9 @@ class FakeClock:
 
     def later(self, seconds: float, run: Run) -> Cancel:
         return _queued(self._timers, _Turn(run, self.time + seconds))
+
+    def idle(self, run: Run) -> Cancel:
+        return _queued(self._idle, _Turn(run))
 
     def load(self, packages: tuple[str, ...], done: Loaded) -> None:
         if packages:
@@ -70,15 +74,22 @@ class FakeClock:
         self.time = max(self.time, first.due)
         self._take(first.run)
 
+    def rest(self) -> bool:
+        """Run the next of what waits for idle time; return whether there was something."""
+        if not self._idle:
+            return False
+        self._take(self._idle.pop(0).run)
+        return True
+
     def arrive(self, reason: str | None = None) -> None:
         """Let the oldest load that is under way end: well, or for a reason."""
         _, done = self.loads.pop(0)
         self._take(lambda: done(reason))
 
     @property
-    def idle(self) -> bool:
-        """Whether nothing waits for a frame or a moment."""
-        return not self._frames and not self._timers
+    def is_empty(self) -> bool:
+        """Whether nothing waits for a frame, a moment or idle time."""
+        return not self._frames and not self._timers and not self._idle
 
     def _take(self, run: Run) -> None:
         try:
@@ -128,15 +139,18 @@ class FakeRoot:
 
 @dataclass
 class FakePageHost:
-    """An address that can be written, and listeners that keep what they hear."""
+    """An address that can be written, listeners that keep what they hear, and a window."""
 
     address: str = ""
     written: list[str] = field(default_factory=list)
     changes: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
-    problems: list[str] = field(default_factory=list)
-
-    def fragment(self) -> str:
-        return self.address
+    first: list[str] = field(default_factory=list)
+    hidden: set[str] = field(default_factory=set)
+    queued: dict[str, list[str]] = field(default_factory=dict)
+    answering: list[str] = field(default_factory=list)
+    dropped: list[str] = field(default_factory=list)
+    ready_without: list[list[str]] = field(default_factory=list)
+    receive: Callable[[str, str], None] = lambda name, text: None
 
     def write_fragment(self, fragment: str) -> None:
         self.address = fragment
@@ -145,5 +159,21 @@ class FakePageHost:
     def changed(self, figure: str, detail: dict[str, Any]) -> None:
         self.changes.append((figure, detail))
 
-    def report(self, problem: str) -> None:
-        self.problems.append(problem)
+    def wake_first(self) -> list[str]:
+        return self.first
+
+    def is_laid_out(self, name: str) -> bool:
+        return name not in self.hidden
+
+    def hand_over(self, name: str) -> None:
+        for text in self.queued.pop(name, []):
+            self.receive(name, text)
+
+    def figure_ready(self, name: str) -> None:
+        self.answering.append(name)
+
+    def drop(self, name: str) -> None:
+        self.dropped.append(name)
+
+    def ready(self, broken: list[str]) -> None:
+        self.ready_without.append(list(broken))

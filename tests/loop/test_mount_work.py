@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.kit.figure import Work
-from app.kit.messages import Done, Message, Put, Input
+from app.kit.messages import Done, Input, Message, Set
 from app.loop.mounted import Mounted
 from app.loop.worker import SETTLE, SLICE
 from tests.loop.fakes import FakeClock, FakeRoot
@@ -18,7 +18,7 @@ class Scene:
         self.closed: list[int] = []
         figure = toy(lambda state: Work(state.n, lambda: self.steps(state.n)) if state.n else None)
         self.mounted = Mounted(figure, context(), self.root, self.clock, lambda _: None)
-        self.mounted.draw()
+        self.mounted.render()
 
     def steps(self, n: int) -> Iterator[Message | None]:
         try:
@@ -30,7 +30,7 @@ class Scene:
             self.closed.append(n)
 
     def settle(self) -> None:
-        while not self.clock.idle:
+        while not self.clock.is_empty:
             self.clock.paint()
             self.clock.wait(1)
 
@@ -41,7 +41,7 @@ class Scene:
 
 def test_a_result_becomes_part_of_the_state_and_is_drawn() -> None:
     scene = Scene()
-    scene.mounted.send(Put("n", 4))
+    scene.mounted.dispatch(Set({"n": 4}))
     scene.settle()
     assert scene.state.results == (40,)
 
@@ -49,7 +49,7 @@ def test_a_result_becomes_part_of_the_state_and_is_drawn() -> None:
 def test_the_first_state_is_worked_on_too() -> None:
     clock, figure = FakeClock(), toy(lambda state: Work("first", lambda: iter([Done("there")])))
     mounted = Mounted(figure, context(), FakeRoot(), clock, lambda _: None)
-    mounted.draw()
+    mounted.render()
     clock.wait(1)
     assert mounted.state.results == ("there",)
 
@@ -57,10 +57,10 @@ def test_the_first_state_is_worked_on_too() -> None:
 def test_a_change_stops_old_work_before_the_next_frame() -> None:
     """Timers may run before the frame that draws a change; the old result must not come then."""
     scene = Scene()
-    scene.mounted.send(Put("n", 4))
+    scene.mounted.dispatch(Set({"n": 4}))
     scene.clock.paint()
     scene.clock.wait(SETTLE)
-    scene.mounted.send(Put("n", 5))
+    scene.mounted.dispatch(Set({"n": 5}))
     assert scene.closed == [4]
     scene.clock.wait(5)  # and no frame is painted meanwhile
     assert scene.state.results == (50,)
@@ -68,10 +68,10 @@ def test_a_change_stops_old_work_before_the_next_frame() -> None:
 
 def test_a_change_that_wants_the_same_lets_the_work_go_on() -> None:
     scene = Scene()
-    scene.mounted.send(Put("n", 4))
+    scene.mounted.dispatch(Set({"n": 4}))
     scene.clock.paint()
     scene.clock.wait(SETTLE)
-    scene.mounted.send(Put("tint", "blue"))
+    scene.mounted.dispatch(Set({"n": 4, "tint": "blue"}))
     assert scene.closed == []
     scene.settle()
     assert scene.state.results == (40,)
@@ -79,27 +79,27 @@ def test_a_change_that_wants_the_same_lets_the_work_go_on() -> None:
 
 def test_unmount_closes_the_work() -> None:
     scene = Scene()
-    scene.mounted.send(Put("n", 4))
+    scene.mounted.dispatch(Set({"n": 4}))
     scene.clock.paint()
     scene.clock.wait(SETTLE)
-    scene.mounted.unmount()
+    scene.mounted.stop()
     assert scene.closed == [4]
-    assert scene.clock.idle
+    assert scene.clock.is_empty
     assert scene.state.results == ()
 
 
 def test_a_result_is_no_change_of_what_the_reader_set() -> None:
     clock, told = FakeClock(), list[Mounted[Toy]]()
     figure = toy(lambda state: Work("first", lambda: iter([Done("there")])))
-    Mounted(figure, context(), FakeRoot(), clock, told.append).draw()
+    Mounted(figure, context(), FakeRoot(), clock, told.append).render()
     clock.wait(1)
     assert told == []
 
 
 def test_a_notice_stays_while_work_hands_over() -> None:
     scene = Scene()
-    scene.mounted.send(Put("n", 4))
-    scene.mounted.send(Input("n", "many"))
+    scene.mounted.dispatch(Set({"n": 4}))
+    scene.mounted.dispatch(Input("n", "many"))
     scene.settle()
     assert scene.state.results == (40,)
     assert "toy.n" in scene.root.patches[-1]
@@ -115,8 +115,8 @@ def test_the_sentence_does_not_wait_for_the_end_of_the_work() -> None:
 
     figure = toy(lambda state: Work(state.n, endless) if state.n else None)
     mounted = Mounted(figure, context(), root, clock, lambda _: None)
-    mounted.draw()
-    mounted.send(Put("n", 4))
+    mounted.render()
+    mounted.dispatch(Set({"n": 4}))
     clock.wait(0.7)
     assert root.announced == ["n is 4."]
     assert mounted.state.results

@@ -106,7 +106,7 @@ def test_close_lets_go_of_everything(until: Callable[[Bench], None]) -> None:
     bench.worker.want(bench.work("a"))
     until(bench)
     bench.worker.close()
-    assert bench.clock.idle
+    assert bench.clock.is_empty
     assert bench.diary in ([], ["a0", "a over"])
     assert bench.sent == []
 

@@ -7,9 +7,9 @@ from typing import Final
 from htpy import Node, p
 
 from app.draw.context import Context
-from app.kit.fields import Choice, Field, Whole, put
+from app.kit.fields import Choice, Field, FieldError, Whole
 from app.kit.figure import Figure, Work
-from app.kit.messages import Done, Failed, Message, Click, Put, Input
+from app.kit.messages import Click, Done, Drag, Failed, Hover, Message
 from app.words.catalogue import Language, Words
 
 
@@ -22,17 +22,28 @@ class Toy:
     results: tuple[object, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """What follows from a toy."""
+
+    double: int
+
+
 FIELDS: Final[dict[str, Field]] = {"n": Whole(0, 9), "tint": Choice(("red", "blue"))}
+
+View = Callable[[Toy, Derived, Context], Node]
 
 
 def update(state: Toy, message: Message) -> Toy:
     match message:
-        case Put(field, value):
-            return put(state, field, value)
-        case Input(field, text):
-            return put(state, field, FIELDS[field].read(f"toy.{field}", text))
-        case Click("reset"):
-            return Toy()
+        case Drag(_, x, _):
+            return replace(state, n=round(x))
+        case Hover(_, row, _):
+            return replace(state, n=row)
+        case Click("more"):
+            return settle(state, replace(state, n=state.n + 1, results=()), frozenset({"n"}))
+        case Click("both"):
+            return replace(state, n=9, tint="blue")
         case Done(result):
             return replace(state, results=(*state.results, result))
         case Failed(reason):
@@ -40,29 +51,44 @@ def update(state: Toy, message: Message) -> Toy:
     return state
 
 
-def view(state: Toy, context: Context) -> Node:
+def settle(before: Toy, after: Toy, given: frozenset[str]) -> Toy:
+    """Return the state in which a new tint sets the number back, unless it was given too.
+
+    Raises:
+        FieldError: blue was given with a number beyond 5.
+    """
+    if after.tint != before.tint and "n" not in given:
+        after = replace(after, n=0)
+    if after.n > 5 and {"n", "tint"} <= given and after.tint == "blue":
+        raise FieldError("toy.n", "whole", least=0, most=5)
+    return after
+
+
+def view(state: Toy, derived: Derived, context: Context) -> Node:
     return p[f"{state.n} {state.tint} ", " ".join((*context.notices, *sorted(context.hidden)))]
 
 
 def toy(
     work: Callable[[Toy], Work | None] = lambda _: None,
-    view: Callable[[Toy, Context], Node] = view,
+    view: View = view,
     name: str = "toy",
-) -> Figure[Toy]:
+) -> Figure[Toy, Derived]:
     """Return the figure; long work and view can be a test's own."""
     return Figure(
         name=name,
         initial=Toy(),
         fields=FIELDS,
-        update=update,
+        derive=lambda state: Derived(2 * state.n),
         values=lambda state: {"double": 2 * state.n},
         sentence=lambda state, _: f"n is {state.n}.",
         view=view,
-        parts=("weights", "tint"),
+        update=update,
+        settle=settle,
+        parts={"weights": ("double",), "sign": ()},
         work=lambda state, _: work(state),
     )
 
 
 def context(language: Language = "en") -> Context:
     """Return where the toy is drawn."""
-    return Context(Words(language), uid="toy-1")
+    return Context("toy", Words(language), uid="toy-1")

@@ -28,8 +28,10 @@ from htpy import header as header_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
-from tools.pages.head import VERSION, Place
+from tools.pages.openings import opening
+from tools.pages.place import Place
 from tools.pages.prose import Chapter, FigurePlace, Html
+from tools.project import VERSION
 
 _OTHER: Mapping[Language, Language] = {"ko": "en", "en": "ko"}
 
@@ -109,12 +111,22 @@ def _blocks(
     return fragment[nodes]
 
 
-def figure_root(name: str, picture: str, language: Language) -> Element:
-    """Return a figure with its first picture, not yet answering."""
+def figure_root(name: str, picture: str, language: Language, *, embedded: bool = False) -> Element:
+    """Return a figure with its first picture, not yet answering.
+
+    What the figure is told in the browser stands here: its language, whether it is embedded, and
+    the state in which its page opens it, which the picture shows. It is written from left to right
+    and not translated, whatever becomes of the page around it.
+    """
     return figure(
         id=f"figure-{name}",
         data_figure=name,
+        data_language=language,
+        data_embedded=embedded,
+        data_opening=opening(name, language, embedded=embedded) or None,
         data_ready="false",
+        dir="ltr",
+        translate="no",
         aria_label=Words(language)(f"{name}.caption"),
     )[Markup(picture)]
 
@@ -122,7 +134,7 @@ def figure_root(name: str, picture: str, language: Language) -> Element:
 def embedded_figure(name: str, picture: str, at: Place) -> str:
     """Return one figure alone, under a heading for those who find their way by headings."""
     heading = h1(".spoken")[Words(at.language)(f"{name}.caption")]
-    return str(fragment[heading, figure_root(name, picture, at.language)])
+    return str(fragment[heading, figure_root(name, picture, at.language, embedded=True)])
 
 
 def footer(at: Place) -> str:
@@ -138,7 +150,8 @@ def footer(at: Place) -> str:
     )[span]
     if at.figure:
         home = at.up + ("en/" if at.language == "en" else "") + "index.html"
-        link = a(href=home, target="_blank", rel="noopener")[mark(), words("page.open_lesson")]
+        href = f"{home}#figure-{at.figure}"
+        link = a(href=href, target="_blank", rel="noopener")[mark(), words("page.open_lesson")]
         return str(fragment[footer_element[link], status])
     return str(
         fragment[

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import Final
 
 from app.core.sampling import CurvePoint
 from app.draw.numbers import fixed
 from app.figures.scaling.state import State, experiment
 from app.words.catalogue import Words
 
-# From which mean of the largest weight on the sentence says how much of the look is in one place.
-_DEGREES = ((0.8, "nearly_one"), (0.6, "mostly_one"), (0.0, "leaning"))
+# The least mean of the largest weight for each way in which the sentence says how one-sided it is.
+_DEGREES: Final = ((0.8, "nearly_one"), (0.6, "mostly_one"), (0.0, "leaning"))
 
 
 def sentence(state: State, words: Words) -> str:

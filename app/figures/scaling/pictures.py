@@ -2,39 +2,45 @@
 
 from typing import Final
 
-from htpy import Element, Node, details, div, progress, section, span, summary
+from htpy import Element, Node, details, div, li, progress, section, summary, ul
 from markupsafe import Markup
 
 from app.draw import controls
 from app.draw.context import Context
 from app.draw.hidden import Hidden
 from app.draw.shell import hidden_part
-from app.figures.scaling.state import DIMENSIONS, Derived, State, awaits_drawing
+from app.figures.scaling.state import DIMENSIONS, Derived, State, awaits_drawing, is_drawn
 
 _PANELS: Final = ("weights", "means", "scores", "gradients")
 
 
 def pictures(state: State, derived: Derived, context: Context) -> Element:
-    """Return the charts below their line.
-
-    The page keeps a drawing while its key stays the same, so the one that came with the page
-    needs no markup here.
-    """
-    words, shown = context.words, state.drawing
+    """Return the charts below their line, or what stands in the place of hidden ones."""
+    words = context.words
     hidden = isinstance(derived.charts, Hidden)
-    panels = (
-        div(".panel")[div(".title")[words(f"scaling.panel_{name}")], _legend(name, context), chart]
-        for name, chart in zip(_PANELS, map(Markup, derived.charts), strict=False)
-    )
-    content: Node = hidden_part(words)
-    if not hidden:
-        content = div(id=f"{context.uid}-charts")[
-            div(".news")[_news(state, context)],
-            div(".four", data_drawing=f"{shown.d}-{shown.seed}-{shown.points}")[panels],
-        ]
+    content = hidden_part(words) if hidden else _charts(state, derived.charts, context)
     if context.embedded:
         return details(".pictures.more")[summary[words("scaling.charts")], content]
     return section(".pictures", aria_label=words("scaling.charts"))[content]
+
+
+def _charts(state: State, charts: tuple[str, ...], context: Context) -> Element:
+    """Return the line and the charts below it.
+
+    The page keeps a drawing while its key stays the same, so the one that came with the page
+    needs no markup here. Paper shows the line where the charts are not those of the numbers above.
+    """
+    words, shown = context.words, state.drawing
+    panels = (
+        div(".panel")[
+            div(".title")[words(f"scaling.panel_{name}")], _legend(name, context), Markup(chart)
+        ]
+        for name, chart in zip(_PANELS, charts, strict=False)
+    )
+    return div(id=f"{context.uid}-charts", data_stale="true" if not is_drawn(state) else None)[
+        div(".news")[_news(state, context)],
+        div(".four", data_drawing=f"{shown.d}-{shown.seed}-{shown.points}")[panels],
+    ]
 
 
 def _legend(panel: str, context: Context) -> Node:
@@ -44,7 +50,7 @@ def _legend(panel: str, context: Context) -> Node:
         names = [("plain", "scaling.chart_score"), ("normal", "scaling.normal")]
     else:
         names = [("plain", "scaling.plain"), ("divided", "scaling.divided")]
-    return div(".legend")[(span(class_=kind)[words(name)] for kind, name in names)]
+    return ul(".legend")[(li(class_=kind)[words(name)] for kind, name in names)]
 
 
 def _news(state: State, context: Context) -> Node:

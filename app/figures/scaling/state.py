@@ -1,8 +1,8 @@
-"""The √d experiment: what the reader sets, and what long work has brought so far."""
+"""The √d experiment: what the reader sets, and what long work has delivered so far."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import isfinite, log2
+from math import sqrt
 from typing import Any, Final
 
 import numpy as np
@@ -10,14 +10,15 @@ import numpy as np
 from app.core import sampling
 from app.core.arrays import Floats
 from app.core.sampling import DRAWS, KEYS, MAX_D, CurvePoint, Experiment
-from app.kit.fields import Field, FieldError, Whole
-from app.kit.messages import Click, Done, Failed, Input, Message
+from app.core.softmax import softmax
+from app.kit.fields import Field, Whole
 
-MAX_LOG2_D: Final = 10
-NOTCHES: Final = 8  # of the slider, to a doubling of d; a binary fraction, so that each is exact
 LAST_SEED: Final = 2**32 - 1
 DIMENSIONS: Final = tuple(sampling.curve_dimensions())
 UNIFORM: Final = 1 / KEYS
+
+D: Final = Whole(1, MAX_D)
+FIELDS: Final[dict[str, Field]] = {"d": D, "seed": Whole(0, LAST_SEED)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +58,6 @@ class State:
     drawing: Drawing = Drawing()
 
 
-FIELDS: Final[dict[str, Field]] = {"d": Whole(1, MAX_D), "seed": Whole(0, LAST_SEED)}
-
-
-@lru_cache(maxsize=128)
-def experiment(d: int, seed: int) -> Experiment:
-    """Return the experiment, kept for when the slider comes by again: 24 kB each."""
-    return sampling.experiment(d, seed)
-
-
 @dataclass(frozen=True, slots=True)
 class Derived:
     """What follows from a state; arrays hold the unscaled case, then the scaled one.
@@ -77,6 +69,12 @@ class Derived:
     score_sd: Floats
     mean_gradient: Floats
     charts: tuple[str, ...]
+
+
+@lru_cache(maxsize=128)
+def experiment(d: int, seed: int) -> Experiment:
+    """Return the experiment, cached for when the slider comes by again: 24 kB each."""
+    return sampling.experiment(d, seed)
 
 
 def derive(state: State) -> Derived:
@@ -95,76 +93,42 @@ def values(state: State) -> dict[str, Any]:
     """Return the figure's values as plain JSON."""
     found = experiment(state.d, state.seed)
     cases = {"unscaled": found.unscaled, "scaled": found.scaled}
+    dots = sampling.one_draw(state.d, state.seed)
     return {
         "draws": DRAWS,
         "keys": KEYS,
-        "uniform": UNIFORM,
+        "weights": {
+            "unscaled": softmax(dots).tolist(),
+            "scaled": softmax(dots / sqrt(state.d)).tolist(),
+        },
         **{
             name: {case: getattr(stats, name) for case, stats in cases.items()}
-            for name in ("mean_max", "score_sd", "mean_gradient")
+            for name in ("mean_max", "saturated", "score_sd", "mean_gradient")
         },
+        "uniform": UNIFORM,
     }
 
 
 def settle(before: State, after: State, given: frozenset[str]) -> State:
-    """Return the state in which another seed begins with a curve of its own."""
-    return after if after.seed == before.seed else replace(after, curve=(), stopped=False)
+    """Return the state in which another seed begins with a curve of its own.
 
-
-def update(state: State, message: Message) -> State:
-    """Return the state after a message; one that means nothing here changes nothing."""
-    match message:
-        case Input("log2_d", text):
-            return replace(state, d=_slid(text))
-        case Click(action):
-            return _pressed(state, action)
-        case Done(Reached(seed, point)) if seed == state.seed and point.d == awaited_d(state):
-            return replace(state, curve=(*state.curve, point))
-        case Done(Drawing() as drawing):
-            return replace(state, drawing=drawing)
-        case Failed(reason):
-            return replace(state, trouble=reason)
-    return state
-
-
-def awaited_d(state: State) -> int | None:
-    """Return where the curve goes on; None when it has arrived."""
-    return None if len(state.curve) == len(DIMENSIONS) else DIMENSIONS[len(state.curve)]
+    Whoever sets a field asks for its whole picture, also where the work was stopped before.
+    """
+    curve = after.curve if after.seed == before.seed else ()
+    return replace(after, curve=curve, stopped=False)
 
 
 def awaits_drawing(state: State) -> bool:
     """Return whether the picture on the page is not, or not all of, what the state asks for."""
     points = len(state.curve) if state.stopped else len(DIMENSIONS)
-    shown = state.drawing
-    return (shown.d, shown.seed) != (state.d, state.seed) or shown.points < points
+    return not is_drawn(state) or state.drawing.points < points
 
 
-def notch(d: int) -> float:
-    """Return the slider's place for d: log2 d, to the nearest notch."""
-    return round(log2(d) * NOTCHES) / NOTCHES
+def is_drawn(state: State) -> bool:
+    """Return whether the picture on the page is of the state's own d and seed."""
+    return (state.drawing.d, state.drawing.seed) == (state.d, state.seed)
 
 
-def _slid(text: str) -> int:
-    try:
-        place = float(text)
-    except ValueError:
-        place = -1
-    if not (isfinite(place) and 0 <= place <= MAX_LOG2_D):
-        raise FieldError("scaling.log2_d", "numbers", least=0, most=MAX_LOG2_D)
-    return round(2**place)
-
-
-def _pressed(state: State, action: str) -> State:
-    match action:
-        case "redraw":
-            seed = 0 if state.seed == LAST_SEED else state.seed + 1
-            return settle(state, replace(state, seed=seed), frozenset({"seed"}))
-        case "reset":
-            return replace(state, stopped=False)
-        case "stop":
-            return replace(state, stopped=True)
-        case "resume":
-            return replace(state, stopped=False)
-        case "retry":
-            return replace(state, trouble="")
-    return state
+def built(state: State) -> State:
+    """Return the state with its picture on the page, where the build put it."""
+    return replace(state, drawing=Drawing(state.d, state.seed))

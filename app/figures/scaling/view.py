@@ -15,10 +15,10 @@ from app.figures.scaling.state import UNIFORM, Derived, State
 
 def view(state: State, derived: Derived, context: Context) -> Markup:
     """Return the inside of the figure."""
-    covered = isinstance(derived.mean_max, Hidden)
+    hidden = isinstance(derived.mean_max, Hidden)
     return shell(
         context,
-        hidden_part(context.words) if covered else _numbers(state, derived, context),
+        hidden_part(context.words) if hidden else _numbers(state, derived, context),
         width(state, context),
         draws(state, context),
         pictures(state, derived, context),
@@ -28,7 +28,7 @@ def view(state: State, derived: Derived, context: Context) -> Markup:
 
 def _numbers(state: State, derived: Derived, context: Context) -> Node:
     words = context.words
-    even = dd[number(UNIFORM, 3, class_="large"), small[words("scaling.even_why")]]
+    even = dd[number(UNIFORM, 3, class_="large"), " ", small[words("scaling.even_why")]]
     return [
         div(".what")[words("scaling.what"), " ", small[words("scaling.how")]],
         dl(".three")[
@@ -43,12 +43,14 @@ def _case(case: int, derived: Derived, in_theory: str, context: Context) -> Elem
     words = context.words
     return dd[
         number(derived.mean_max[case], class_="large"),
+        " ",
         small[
             words("scaling.score_sd"),
             " ",
             number(derived.score_sd[case]),
             " ",
-            span[f"({words('scaling.in_theory', value=in_theory)})"],
+            span[words("scaling.in_theory", value=in_theory)],
         ],
+        " ",
         small[words("scaling.gradient"), " ", number(derived.mean_gradient[case])],
     ]

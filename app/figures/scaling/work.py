@@ -1,12 +1,13 @@
-"""The long work: the curve of a seed, point by point, then the charts."""
+"""The long work: the curve of a seed, point by point, then the charts.
+
+The code of the charts is imported when they are drawn, so that a page that has drawings needs none.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from app.core.sampling import curve_point, experiment_steps
-from app.draw import chart
-from app.figures.scaling.charts import CHARTS
 from app.figures.scaling.state import DIMENSIONS, Drawing, Reached, State, awaits_drawing
 from app.kit.figure import Work
 from app.kit.messages import Done, Message
@@ -33,6 +34,9 @@ def first(state: State, words: Words) -> State:
 
 
 def _steps(state: State, words: Words) -> Iterator[Message | None]:
+    from app.draw import chart
+    from app.figures.scaling.charts import CHARTS
+
     yield from chart.warm_up()
     curve = list(state.curve)
     for d in () if state.stopped else DIMENSIONS[len(curve) :]:

@@ -16,7 +16,7 @@ FIGURE = Figure(
     update=update,
     settle=settle,
     parts={
-        "scores": ("scores", "unmasked"),
+        "scores": ("dots", "unmasked", "scores"),
         "weights": ("weights", "outputs"),
         "outputs": ("outputs",),
     },

@@ -11,6 +11,8 @@ WORDS: Final = {
     "size": "{got} bytes in place of {all}",
     "lost": "Nungil’s own scripts did not arrive, so the figures stand still.",
     "missing": "{what} could not be fetched ({why}).",
+    "unusable": "{what} arrived, but this browser cannot use it ({why}).",
+    "no_wasm": "This browser does not allow WebAssembly, and Python needs it (Lockdown Mode and strict security settings forbid it). The figures stand still; text, pictures and formulas are all here to read.",
     "stalled": "Nothing has arrived for a while, so the wait was ended. Still missing: {what}.",
     "broken": "Python could not be started ({why}).",
     "figure": "The figure {what} could not be brought to life. The others work.",

@@ -11,7 +11,7 @@ WORDS: Final = {
     "even": "Shared evenly",
     "even_why": "1/8 for each of 8 keys",
     "score_sd": "Standard deviation of the scores",
-    "in_theory": "in theory {value}",
+    "in_theory": "(in theory {value})",
     "gradient": "Gradient w(1−w)",
     "d": "Dimension d",
     "slider": "Dimension d, logarithmic",

@@ -11,7 +11,7 @@ WORDS: Final = {
     "even": "똑같이 나누면",
     "even_why": "키 8개에 1/8씩",
     "score_sd": "점수의 표준편차",
-    "in_theory": "이론은 {value}",
+    "in_theory": "(이론은 {value})",
     "gradient": "기울기 w(1−w)",
     "d": "차원 d",
     "slider": "차원 d, 로그 눈금",
