@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tools.project import DIST
 from tools.serve import Server, make_server
-from tools.setup.places import DIST
 
 if TYPE_CHECKING:
     from tests.playwright_driver import PlaywrightDriver

@@ -4,6 +4,7 @@ They are written beside ``dist/`` and never into it: ``index.html`` shows the Ko
 light and dark beside each other, ``en.html`` the English ones. The tests run axe over them.
 """
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,11 +26,12 @@ from app.kit.figure import Figure
 from app.words.catalogue import LANGUAGES, Language, Words
 from tools import examples
 from tools.fonts import WEB_FONT, subset_chart_font
-from tools.pages.assets import style_sheet
-from tools.pages.texts import chart_text
+from tools.pages.styles import write_sheet
+from tools.pages.text import chart_text
 
 # Each scheme, with what takes the place of the question whether the reader prefers dark.
 SCHEMES: Final = {"light": "(width < 0px)", "dark": "(width >= 0px)"}
+_PREFERS_DARK: Final = re.compile(r"\(prefers-color-scheme: ?dark\)")
 _HOMES: Final[dict[Language, str]] = {"ko": "index.html", "en": "en.html"}
 _BESIDE: Final = """
 body { margin: 0; font-family: sans-serif; }
@@ -58,15 +60,15 @@ def write_gallery(folder: Path, static: Path, node_modules: Path, dist: Path) ->
     """
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    sheet = style_sheet(static)
+    write_sheet(static / "style", figures.NAMES, node_modules, folder / "sheet.css")
+    sheet = (folder / "sheet.css").read_text(encoding="utf-8")
     for font in dist.glob(f"*/{WEB_FONT}"):
         shutil.copy(font, folder)
     chart_font = subset_chart_font(chart_text(), node_modules, folder)
     with mock.patch.object(chart, "font", chart_font.read_bytes):
         for scheme, condition in SCHEMES.items():
-            name = f"{scheme}.css"
-            text = sheet.replace("(prefers-color-scheme: dark)", condition)
-            (folder / name).write_text(text, encoding="utf-8")
+            text = _PREFERS_DARK.sub(condition, sheet)
+            (folder / f"{scheme}.css").write_text(text, encoding="utf-8")
         for language in LANGUAGES:
             shown = [_section(name, language) for name in figures.NAMES]
             for scheme in SCHEMES:
@@ -84,7 +86,7 @@ Entry = tuple[Figure[Any, Any], str, Any, Context]
 
 
 def _entries(figure: Figure[Any, Any], language: Language) -> Iterator[Entry]:
-    """Yield the examples; then the default with each part hidden, and with all fields locked."""
+    """Yield the examples; then the default embedded, with a hidden part, with all fields locked."""
     words, name = Words(language), figure.name
     for example, made in examples.EXAMPLES[name].items():
         state = examples.state(name, example)
@@ -92,6 +94,7 @@ def _entries(figure: Figure[Any, Any], language: Language) -> Iterator[Entry]:
             state = figure.first(state, words)
         yield figure, example, state, Context(name, words, f"{name}-{example}")
     default = figure.first(figure.initial, words)
+    yield figure, "embedded", default, Context(name, words, f"{name}-embedded", embedded=True)
     for part in figure.parts:
         uid, hidden = f"{name}-hidden-{part}", frozenset({part})
         yield figure, f"{part} hidden", default, Context(name, words, uid, hidden=hidden)
@@ -104,6 +107,7 @@ def _entry(figure: Figure[Any, Any], title: str, state: Any, context: Context) -
         id=context.uid,
         data_figure=figure.name,
         data_language=context.words.language,
+        data_embedded=context.embedded,
         data_ready="true",
         aria_label=f"{context.words(f'{figure.name}.caption')} ({title})",
     )[figure.draw(state, context)]

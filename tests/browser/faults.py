@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route
 
 from app.words.catalogue import Words
 from tools.headers import TYPES
-from tools.setup.places import DIST
+from tools.project import DIST
 
 KO: Final = Words("ko")
 FETCHED: Final = {

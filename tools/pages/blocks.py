@@ -28,8 +28,9 @@ from htpy import header as header_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
-from tools.pages.head import VERSION, Place
+from tools.pages.head import Place
 from tools.pages.prose import Chapter, FigurePlace, Html
+from tools.project import VERSION
 
 _OTHER: Mapping[Language, Language] = {"ko": "en", "en": "ko"}
 
@@ -116,6 +117,7 @@ def figure_root(
 
     What the figure is told in the browser stands here: its language, whether it is embedded, and
     ``opening``, the state that the picture shows, as the text of a link; empty for the default.
+    It is written from left to right and not translated, whatever becomes of the page around it.
     """
     return figure(
         id=f"figure-{name}",
@@ -124,6 +126,8 @@ def figure_root(
         data_embedded=embedded,
         data_opening=opening or None,
         data_ready="false",
+        dir="ltr",
+        translate="no",
         aria_label=Words(language)(f"{name}.caption"),
     )[Markup(picture)]
 

@@ -1,0 +1,25 @@
+"""The npm package esbuild, which reads and bundles JavaScript modules."""
+
+import subprocess
+from pathlib import Path
+
+from tools import node
+from tools.errors import SetupError
+
+
+def esbuild(node_modules: Path, *words: str | Path, folder: Path, doing: str) -> None:
+    """Run esbuild with ``words`` in ``folder``; ``doing`` says in an error what it was to do.
+
+    Raises:
+        SetupError: Node is missing, or a script or a module that it imports cannot be read.
+    """
+    program = node_modules / "esbuild" / "bin" / "esbuild"
+    done = subprocess.run(
+        [node.find("node"), program, *words, "--bundle", "--format=esm", "--log-level=error"],
+        cwd=folder,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    if done.returncode:
+        raise SetupError(f"esbuild could not {doing}: {done.stderr.strip()}")
