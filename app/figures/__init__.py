@@ -17,5 +17,5 @@ def load(name: str) -> "Figure[Any, Any]":
     """
     if name not in NAMES:
         raise KeyError(name)
-    figure: "Figure[Any, Any]" = import_module(f"app.figures.{name}").FIGURE
+    figure: Figure[Any, Any] = import_module(f"app.figures.{name}").FIGURE
     return figure
