@@ -39,15 +39,17 @@ nav { padding: 0.5rem 1rem; }
 main { display: grid; grid-template-columns: 1fr 1fr; height: calc(100vh - 3rem); }
 iframe { width: 100%; height: 100%; border: 0; }
 """
-_TOGETHER: Final = """
+# Both frames scroll together, by messages: pages opened as files may not touch each other.
+_RELAY: Final = """
 const windows = [...document.querySelectorAll("iframe")].map((frame) => frame.contentWindow);
-const follow = (leader) => {
-  const top = leader.scrollY;
-  for (const other of windows)
-    if (other.scrollY !== top) other.scrollTo({ top, behavior: "instant" });
-};
-addEventListener("load", () => {
-  for (const one of windows) one.addEventListener("scroll", () => follow(one));
+addEventListener("message", ({ source, data }) => {
+  for (const other of windows) if (other !== source) other.postMessage(data, "*");
+});
+"""
+_FOLLOW: Final = """
+addEventListener("scroll", () => parent !== window && parent.postMessage(scrollY, "*"));
+addEventListener("message", ({ source, data: top }) => {
+  if (source === parent && top !== scrollY) scrollTo({ top, behavior: "instant" });
 });
 """
 
@@ -117,7 +119,7 @@ def _entry(figure: Figure[Any, Any], title: str, state: Any, context: Context) -
 def _page(language: Language, scheme: str, shown: list[Element]) -> Element:
     return html(lang=language, data_nungil="ready")[
         _head(f"{language}, {scheme}", scheme, link(rel="stylesheet", href=f"{scheme}.css")),
-        body[main[h1[Words(language)("page.name")], shown]],
+        body[main[h1[Words(language)("page.name")], shown], script_element[Markup(_FOLLOW)]],
     ]
 
 
@@ -129,7 +131,7 @@ def _home(language: Language) -> Element:
         body[
             nav[p["Every example: ", language, " ", others]],
             main[frames],
-            script_element[Markup(_TOGETHER)],
+            script_element[Markup(_RELAY)],
         ],
     ]
 
