@@ -85,13 +85,19 @@ def test_a_frames_own_border_and_padding_are_not_taken_from_the_figure(
 
 FILL = "position:absolute;inset:0;width:100%;height:100%;border:0"
 FRAME = f'<iframe {{src}} style="{FILL}"></iframe>'
-BOX = '<div style="position:relative;overflow:hidden;%s">' + FRAME + "</div>"
+
+
+def box(style: str) -> str:
+    """Return a frame that fills a box which clips it."""
+    return f'<div style="position:relative;overflow:hidden;{style}">{FRAME}</div>'
+
+
 WRAPPERS = {
-    "padding": BOX % "padding-bottom:56.25%",
-    "padding and no height": BOX % "height:0;padding-bottom:56.25%",
+    "padding": box("padding-bottom:56.25%"),
+    "padding and no height": box("height:0;padding-bottom:56.25%"),
     "padding, not clipped": f'<div style="position:relative;padding-bottom:30%">{FRAME}</div>',
-    "padding at the top": BOX % "padding-top:56%",
-    "aspect-ratio": BOX % "aspect-ratio:16/9",
+    "padding at the top": box("padding-top:56%"),
+    "aspect-ratio": box("aspect-ratio:16/9"),
     "ratio by a pseudo-element": f'<div class="ratio">{FRAME}</div>',
     "ratio of a parent": '<div style="aspect-ratio:4/1;overflow:hidden">'
     '<iframe {src} style="width:100%;height:100%;border:0"></iframe></div>',
@@ -124,6 +130,18 @@ def test_nothing_becomes_unreachable_in_a_wrapper_of_a_fixed_ratio(
     tab.until("() => heard.some(m => m?.id === 1)")
     (frame,) = settled(tab)
     assert (frame["cut"] <= 1, frame["over"] <= 1) == (True, True)
+
+
+def test_a_box_that_scrolls_and_all_around_it_are_left_as_they_are(host: Host) -> None:
+    tab = host(
+        """<div id="shell" style="height:300px;overflow:hidden">
+        <div id="scroller" style="height:100%;overflow:auto">
+        <iframe {src} style="width:100%;height:100px"></iframe></div></div>{helper}"""
+    )
+    (frame,) = settled(tab)
+    assert frame["inside"] == tab.run(HEARD)
+    heights = tab.value("[shell.offsetHeight, scroller.offsetHeight]")
+    assert heights == [300, 300]
 
 
 def test_a_wrapper_follows_a_figure_that_shrinks_again(host: Host) -> None:

@@ -28,10 +28,10 @@ from htpy import header as header_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
-from tools.pages.head import VERSION
 from tools.pages.openings import opening
 from tools.pages.place import Place
 from tools.pages.prose import Chapter, FigurePlace, Html
+from tools.project import VERSION
 
 _OTHER: Mapping[Language, Language] = {"ko": "en", "en": "ko"}
 
@@ -115,7 +115,8 @@ def figure_root(name: str, picture: str, language: Language, *, embedded: bool =
     """Return a figure with its first picture, not yet answering.
 
     What the figure is told in the browser stands here: its language, whether it is embedded, and
-    the state that its page opens it in, which the picture shows.
+    the state in which its page opens it, which the picture shows. It is written from left to right
+    and not translated, whatever becomes of the page around it.
     """
     return figure(
         id=f"figure-{name}",
@@ -124,6 +125,8 @@ def figure_root(name: str, picture: str, language: Language, *, embedded: bool =
         data_embedded=embedded,
         data_opening=opening(name, language, embedded=embedded) or None,
         data_ready="false",
+        dir="ltr",
+        translate="no",
         aria_label=Words(language)(f"{name}.caption"),
     )[Markup(picture)]
 

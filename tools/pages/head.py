@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any, Final
 
 from htpy import Element, fragment, link, mpy_config, script
@@ -13,9 +13,10 @@ from markupsafe import Markup
 from app.words.catalogue import Words, entries
 from tools.pages.card import card
 from tools.pages.place import Place
+from tools.pages.styles import sheet_name
+from tools.project import ROOT
 from tools.runtime import pins
 
-VERSION: Final = "0.1.0"
 # What the start fetches, and the catalogue's name for it: what is said when it does not come.
 _FETCHED: Final = (
     ("runtime/pyodide-lock.json", "boot.file_list"),
@@ -24,37 +25,13 @@ _FETCHED: Final = (
     ("runtime/numpy-*.whl.json", "boot.file_numpy"),
     ("assets/app.zip.json", "boot.file_app"),
 )
-_MODULES: Final = (
-    "assets/boot.js",
-    "assets/progress.js",
-    "assets/downloads.js",
-    "assets/api.js",
-    "assets/figures.js",
-    "assets/input.js",
-    "assets/pointer.js",
-    "assets/queue.js",
-    "assets/frame.js",
-    "assets/readiness.js",
-    "assets/needs.js",
-    "assets/address.js",
-    "assets/place.js",
-    "assets/page_links.js",
-    "assets/interpreter.js",
-    "assets/bridge.js",
-    "assets/patch.js",
-    "assets/vendor/morphdom.js",
-    "runtime/pyodide.mjs",
-    "runtime/pyodide.asm.js",
-    "runtime/pyscript/core.js",
-    "runtime/pyscript/core-*.js",
-)
 _PYSCRIPT: Final = "runtime/pyscript/core.js"
-_STATIC: Final = Path(__file__).resolve().parents[2] / "static"
+_STATIC: Final = ROOT / "static"
 _MAIN: Final = "from app.main import main\nmain()\n"
 
 
-def head(at: Place) -> str:
-    """Return what belongs into the page's head."""
+def head(at: Place, modules: Sequence[str]) -> str:
+    """Return what belongs into the page's head; ``modules`` are preloaded."""
     words = Words(at.language)
     title = words("page.title")
     if at.figure:
@@ -67,11 +44,11 @@ def head(at: Place) -> str:
             meta_element(name="description", content=words("page.description")),
             card(at, title),
             link(rel="preload", href=at.url("assets/nungil.woff2"), **font),
-            link(rel="stylesheet", href=at.url("assets/style.css")),
+            link(rel="stylesheet", href=at.url(f"assets/{sheet_name(at.figure)}")),
             link(rel="icon", href=at.url("assets/icon.svg"), type="image/svg+xml"),
             (
                 link(rel="modulepreload", href=at.url(file), data_bytes=str(at.size(file)))
-                for file in _MODULES
+                for file in modules
             ),
             script(type="module", src=at.url("assets/boot.js")),
         ]
