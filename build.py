@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Nungil's one command: serve · build · test · check · bench. It does its own set-up."""
+"""Nungil's one command: serve · build · test · check · gallery · bench. It does its own set-up."""
 
 import sys
 

@@ -23,10 +23,11 @@ class Pictures:
     embeds: dict[str, dict[str, str]]
 
 
-def write_app_archive(runtime: Path, app_zip: Path, chart_font: Path) -> Pictures:
+def write_app_archive(runtime: Path, app_zip: Path, chart_font: Path, card_font: Path) -> Pictures:
     """Write ``app_zip``, then let the app in it draw every figure's first picture.
 
-    ``chart_font`` goes into it beside the code that draws charts.
+    ``chart_font`` goes into it beside the code that draws charts. Pictures for messengers, written
+    with ``card_font``, go into ``cards`` beside it. Both fonts lie in one folder.
 
     Raises:
         SetupError: Node is missing, or the app fails; with its traceback.
@@ -44,6 +45,8 @@ def write_app_archive(runtime: Path, app_zip: Path, chart_font: Path) -> Picture
             "sources": _sources(folders),
             "chart_font": f"/fonts/{chart_font.name}",
             "target": f"/out/{app_zip.name}",
+            "card_font": f"/fonts/{card_font.name}",
+            "cards": "/out/cards",
         },
     )
     return Pictures(**result)

@@ -13,7 +13,7 @@ from tools.notices import write_notices
 from tools.pages.assets import LASTING, write_assets
 from tools.pages.modules import start_modules
 from tools.pages.site import Site, write_pages
-from tools.pages.text import chart_text
+from tools.pages.text import card_text, chart_text
 from tools.project import NODE_MODULES, ROOT, cache_folder
 from tools.runtime.assemble import assemble, name_for_hosts, shipped_wheels
 from tools.steps import Say
@@ -43,7 +43,8 @@ def _fill(dist: Path, say: Say) -> None:
     assemble(NODE_MODULES, cache_folder(), runtime, say)
     say("Drawing the first pictures …")
     chart_font = subset_chart_font(chart_text(), NODE_MODULES, dist.parent)
-    pictures = write_app_archive(runtime, assets / "app.zip", chart_font)
+    card_font = subset_chart_font(card_text(), NODE_MODULES, dist.parent, "card.ttf")
+    pictures = write_app_archive(runtime, assets / "app.zip", chart_font, card_font)
     site = Site.read(ROOT, NODE_MODULES, pictures)
     fonts = subset_web_font(site.text, NODE_MODULES, assets)
     write_assets(ROOT / "static", NODE_MODULES, assets)

@@ -23,11 +23,11 @@ LINTERS: Final = {
 }
 FAST: Final = ("core", "draw", "words", "figures", "loop", "pages", "tools", "setup")
 
-# Most of a test's time in a browser is waiting. tests/conftest.py says what runs together.
+# Most of a test's time in a browser is waiting. tests/workers.py says what runs together.
 WORKERS: Final = (
     "-n",
     str(2 * (os.cpu_count() or 1)),
-    "--dist=loadgroup",
+    "--dist=loadscope",
     "--no-loadscope-reorder",
 )
 

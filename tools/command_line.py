@@ -17,9 +17,10 @@ _COMMANDS: Final = {
     "build": "write the pages to dist/, which any static host serves from any path",
     "test": "build, then every check and every test, in real browsers too",
     "check": "the fast part: lint, format, types, import contracts, unit tests",
+    "gallery": "write gallery/: every example in both languages and schemes, for developers",
     "bench": "measure the start, the bytes and a drag of the built page",
 }
-_WITH_TESTS: Final = ("test", "check", "bench")
+_WITH_TESTS: Final = ("test", "check", "bench", "gallery")
 _EPILOG: Final = (
     "Each command does its own set-up: a virtual environment in .venv, exactly pinned Python "
     f"packages, and the browser-side packages in node_modules. Python 3.11, Node.js {OLDEST_NODE} "

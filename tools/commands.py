@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from tools.command_line import ending, parse
-from tools.project import DIST, ROOT
+from tools.project import DIST, GALLERY, NODE_MODULES, ROOT
 from tools.setup import browsers
 from tools.steps import say
 
@@ -30,6 +30,11 @@ def main(argv: Sequence[str]) -> int:
             case "test":
                 checks.lint(say)
                 return checks.run_tests(["tests"], options.passed, engines)
+            case "gallery":
+                from tools.gallery import write_gallery
+
+                write_gallery(GALLERY, ROOT / "static", NODE_MODULES, DIST)
+                say(f"Open {GALLERY / 'index.html'} in a browser.")
             case "bench":
                 from tools import bench
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 DIST: Final = ROOT / "dist"
+GALLERY: Final = ROOT / "gallery"
 NODE_MODULES: Final = ROOT / "node_modules"
 
 PACKAGE: Final[dict[str, Any]] = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))

@@ -92,6 +92,9 @@ class Server(ThreadingHTTPServer):
     """Serves ``folder`` below ``base``."""
 
     daemon_threads = True
+    # Three browsers at once open more than the five connections that would wait otherwise; what
+    # does not fit is tried again by the system, later and later.
+    request_queue_size = 128
     # On Windows this option would let two servers share a port.
     allow_reuse_address = os.name == "posix"
 

@@ -18,7 +18,7 @@ FETCHED: Final = {
     "numpy-*.whl.json": "boot.file_numpy",
     "app.zip.json": "boot.file_app",
 }
-# Without these no script of the page can say anything: the guard in the page itself does.
+# Without these no script of the page can say anything: the inline script does.
 OWN: Final = ("boot.js", "progress.js")
 SCRIPTS: Final = (
     "pyodide.mjs",

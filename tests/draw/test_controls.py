@@ -3,9 +3,9 @@
 import pytest
 
 from app.draw import controls
-from app.draw.shell import frame, part, veiled
-from app.draw.numbers import shortest
 from app.draw.context import Context
+from app.draw.numbers import shortest
+from app.draw.shell import frame, part, veiled
 from app.words.catalogue import Words
 from tests.markup import Element, parse
 

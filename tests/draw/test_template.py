@@ -4,7 +4,7 @@ import pytest
 from htpy import Node, b, p
 from markupsafe import Markup
 
-from app.draw.template import SLOT, kept, template
+from app.draw.template import SLOT, template
 
 DRAWN: list[str] = []
 

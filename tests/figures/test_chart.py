@@ -52,7 +52,7 @@ def test_nothing_of_a_document_is_left(d: int) -> None:
 
 
 def test_every_colour_is_the_pages_and_falls_back_on_that_of_the_light_page() -> None:
-    sheet = Path("static/style/1-tokens.css").read_text(encoding="utf-8")
+    sheet = Path("static/style/tokens.css").read_text(encoding="utf-8")
     light = dict(re.findall(r"--([\w-]+): (#\w+);", sheet.partition("@media")[0]))
     for svg in drawn(State()):
         for colour in re.findall(r"#\w+", svg):

@@ -1,7 +1,8 @@
 """Compiles the app, and prints each figure's first picture from it.
 
 Arguments: ``sources``, files below /sources; ``chart_font``, the file that goes with them as
-``app/draw/chart.ttf``; ``target``, the archive to write.
+``app/draw/chart.ttf``; ``target``, the archive to write; ``cards``, the folder for the pictures
+that messengers show, and ``card_font``, with which they are written.
 Result: ``lesson``, language → figure → markup; ``embeds``, the same for pages with one figure.
 """
 
@@ -20,13 +21,14 @@ if TYPE_CHECKING:
 
 
 @cache
-def first_state(name: str, language: Language) -> Any:
-    """Return a figure's first state, with what long work draws for it."""
+def first_state(name: str, language: Language, opening: str = "") -> Any:
+    """Return the state in which a page opens a figure, with what long work draws for it."""
     from app import figures
+    from app.loop.opening import opening_state
     from app.words.catalogue import Words
 
     figure = figures.load(name)
-    return figure.first(figure.initial, Words(language))
+    return figure.first(opening_state(figure, opening), Words(language))
 
 
 def first_pictures(*, embedded: bool) -> dict[str, dict[str, str]]:
@@ -34,12 +36,13 @@ def first_pictures(*, embedded: bool) -> dict[str, dict[str, str]]:
     from app import figures
     from app.draw.context import Context
     from app.words.catalogue import LANGUAGES, Words
+    from tools.pages.openings import opening
 
     return {
         language: {
             name: str(
                 figure.draw(
-                    first_state(name, language),
+                    first_state(name, language, opening(name, language, embedded=embedded)),
                     Context(name, Words(language), uid=f"figure-{name}", embedded=embedded),
                 )
             )
@@ -69,7 +72,9 @@ def import_order() -> list[str]:
     return sorted(new, key=lambda name: name.partition(".")[0] == "matplotlib")
 
 
-def main(sources: list[str], chart_font: str, target: str) -> dict[str, object]:
+def main(
+    sources: list[str], chart_font: str, target: str, card_font: str, cards: str
+) -> dict[str, object]:
     """Write the archive and return what its app draws."""
     files = {name: Path("/sources", name) for name in sources}
     order = Path("/tmp/chart_modules.txt")
@@ -77,6 +82,9 @@ def main(sources: list[str], chart_font: str, target: str) -> dict[str, object]:
     files |= {"app/draw/chart.ttf": Path(chart_font), "app/draw/chart_modules.txt": order}
     compile_tree(files, Path(target))
     sys.path.insert(0, target)
+    from tools.in_pyodide.card_pictures import draw_cards
+
+    draw_cards(Path(cards), Path(card_font))
     return {
         "lesson": first_pictures(embedded=False),
         "embeds": first_pictures(embedded=True),

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.pages.esbuild import esbuild
+from tools.pages.styles import write_styles
 
 # At the root, as their address must outlast a release: host pages link to the one, and the other
 # may only serve what lies below it.
@@ -14,17 +15,14 @@ _STORAGE: Final = "fake-indexeddb/build/esm/index.js"
 
 
 def write_assets(static: Path, node_modules: Path, out: Path) -> None:
-    """Copy ``static`` to ``out``, join its style sheets, and bundle libraries in ``vendor/``.
+    """Copy ``static`` to ``out``, write style sheets, and bundle libraries in ``vendor/``.
 
     Raises:
         SetupError: an npm package is missing or cannot be bundled.
     """
     elsewhere = shutil.ignore_patterns("style", "inline.js", "veil.js", *LASTING)
     shutil.copytree(static, out, dirs_exist_ok=True, ignore=elsewhere)
-    sheets = sorted((static / "style").glob("*.css"))
-    (out / "style.css").write_text(
-        "\n".join(s.read_text(encoding="utf-8") for s in sheets), encoding="utf-8"
-    )
+    write_styles(out)
     for source, name in ((_MORPHDOM, "morphdom.js"), (_STORAGE, "fake-indexeddb.js")):
         bundle(node_modules, source, out / "vendor" / name)
 

@@ -1,4 +1,4 @@
-"""The npm package esbuild, which reads and bundles JavaScript modules."""
+"""The npm package esbuild, which bundles JavaScript modules and style sheets."""
 
 import subprocess
 from pathlib import Path
@@ -7,8 +7,12 @@ from tools import node
 from tools.errors import SetupError
 
 
-def esbuild(node_modules: Path, *words: str | Path, folder: Path, doing: str) -> None:
-    """Run esbuild with ``words`` in ``folder``; ``doing`` says in an error what it was to do.
+def esbuild(
+    node_modules: Path, *words: str | Path, folder: Path, doing: str, text: str = ""
+) -> None:
+    """Run esbuild with ``words`` in ``folder``, and with ``text`` as its standard input.
+
+    ``doing`` says in an error what it was to do.
 
     Raises:
         SetupError: Node is missing, or a script or a module that it imports cannot be read.
@@ -17,6 +21,7 @@ def esbuild(node_modules: Path, *words: str | Path, folder: Path, doing: str) ->
     done = subprocess.run(
         [node.find("node"), program, *words, "--bundle", "--format=esm", "--log-level=error"],
         cwd=folder,
+        input=text,
         capture_output=True,
         encoding="utf-8",
         check=False,

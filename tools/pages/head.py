@@ -2,9 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any, Final
 
 from htpy import Element, fragment, link, mpy_config, script
@@ -12,7 +10,10 @@ from htpy import meta as meta_element
 from htpy import title as title_element
 from markupsafe import Markup
 
-from app.words.catalogue import Language, Words, entries
+from app.words.catalogue import Words, entries
+from tools.pages.card import card
+from tools.pages.place import Place
+from tools.pages.styles import sheet_name
 from tools.project import ROOT
 from tools.runtime import pins
 
@@ -29,33 +30,6 @@ _STATIC: Final = ROOT / "static"
 _MAIN: Final = "from app.main import main\nmain()\n"
 
 
-@dataclass(frozen=True)
-class Place:
-    """Where a page lies: its path below ``dist``, and the names of the sealed folders."""
-
-    language: Language
-    path: str
-    dist: Path
-    folders: Mapping[str, str]
-    figure: str = ""
-
-    @property
-    def up(self) -> str:
-        """The way from the page to ``dist``."""
-        return "../" * self.path.count("/")
-
-    def url(self, file: str) -> str:
-        """Return the address of ``folder/file`` (a pattern that fits one file) from the page."""
-        folder, _, rest = file.partition("/")
-        sealed = self.dist / self.folders[folder]
-        (found,) = sealed.glob(rest)
-        return f"{self.up}{found.relative_to(self.dist).as_posix()}"
-
-    def size(self, file: str) -> int:
-        """Return the file's length in bytes."""
-        return (self.dist / self.path).parent.joinpath(self.url(file)).resolve().stat().st_size
-
-
 def head(at: Place, modules: Sequence[str]) -> str:
     """Return what belongs into the page's head; ``modules`` are preloaded."""
     words = Words(at.language)
@@ -68,8 +42,9 @@ def head(at: Place, modules: Sequence[str]) -> str:
             title_element[title],
             _inline("veil.js"),
             meta_element(name="description", content=words("page.description")),
+            card(at, title),
             link(rel="preload", href=at.url("assets/nungil.woff2"), **font),
-            link(rel="stylesheet", href=at.url("assets/style.css")),
+            link(rel="stylesheet", href=at.url(f"assets/{sheet_name(at.figure)}")),
             link(rel="icon", href=at.url("assets/icon.svg"), type="image/svg+xml"),
             (
                 link(rel="modulepreload", href=at.url(file), data_bytes=str(at.size(file)))

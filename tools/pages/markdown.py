@@ -1,7 +1,14 @@
-"""Markdown as the lesson writes it: CommonMark, formulas, and Hangul marked on other pages."""
+"""Markdown as the lesson writes it: CommonMark, formulas, and words that are shown as things.
+
+What must stay as it is written when somebody translates the page, or turns it to run from right to
+left, is marked ``translate="no"`` and, where it is mathematics, ``dir="ltr"``: formulas, symbols
+such as q and k₁, points and negative numbers; on Korean pages words in ‘…’, as the lesson names
+tokens and controls so; on other pages every run of Hangul, which is also marked ``lang="ko"``.
+"""
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -12,7 +19,26 @@ from mdit_py_plugins.dollarmath import dollarmath_plugin
 
 # A run may go on over spaces and middle dots, so that a phrase is one span, not many.
 _HANGUL = r"[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]+"
-_HANGUL_RUN = re.compile(rf"{_HANGUL}(?:[ ·]+{_HANGUL})*")
+_HANGUL_RUN = rf"(?P<hangul>{_HANGUL}(?:[ ·]+{_HANGUL})*)"
+_QUOTED = r"(?<=‘)(?P<quoted>[^’,.?!]+)(?=’)"
+_NUMBER = r"[−+]?\d+(?:[.,]\d+)*"
+_SYMBOL = (
+    # No letter, digit or apostrophe on either side; a Korean particle may follow.
+    r"(?<![A-Za-z0-9’'])(?P<symbol>"
+    rf"\({_NUMBER}(?:, {_NUMBER})+\)"
+    r"|−(?:\d+(?:\.\d+)?|∞)"
+    rf"|(?:√?[dkqsvwo]|[KMQVWX])[₀-₉]*(?:_[A-Z]\b)?(?: = {_NUMBER})?"
+    r")(?![A-Za-z0-9’'])"
+)
+_AS_WRITTEN = {
+    "ko": re.compile(f"{_QUOTED}|{_SYMBOL}"),
+    "en": re.compile(f"{_HANGUL_RUN}|{_SYMBOL}"),
+}
+_ATTRIBUTES = {
+    "hangul": ' lang="ko" translate="no"',
+    "quoted": ' translate="no"',
+    "symbol": ' translate="no" dir="ltr"',
+}
 
 
 class Markdown:
@@ -22,8 +48,8 @@ class Markdown:
         options = {"html": False, "typographer": False, "xhtmlOut": False}
         self._md = MarkdownIt("commonmark", options)
         self._md.use(dollarmath_plugin, allow_labels=False, allow_space=False)
-        if language != "ko":
-            self._md.add_render_rule("text", _text_with_hangul_marked)
+        marked = partial(_text, _AS_WRITTEN[language])
+        self._md.add_render_rule("text", lambda _r, tokens, index, *_: marked(tokens[index]))
         self._md.add_render_rule("math_inline", _math_inline)
         self._md.add_render_rule("math_block", _math_block)
 
@@ -39,13 +65,17 @@ class Markdown:
         return renderer.renderInline(token.children or [], self._md.options, {})
 
 
-def _text_with_hangul_marked(_r: object, tokens: Sequence[Token], index: int, *_: Any) -> str:
-    return _HANGUL_RUN.sub(r'<span lang="ko">\g<0></span>', escapeHtml(tokens[index].content))
+def _text(as_written: re.Pattern[str], token: Token) -> str:
+    return as_written.sub(_mark, escapeHtml(token.content))
+
+
+def _mark(found: re.Match[str]) -> str:
+    return f"<span{_ATTRIBUTES[str(found.lastgroup)]}>{found[0]}</span>"
 
 
 def _math_inline(_r: object, tokens: Sequence[Token], index: int, *_: Any) -> str:
-    return str(tokens[index].meta["mathml"])
+    return f'<span class="math" translate="no" dir="ltr">{tokens[index].meta["mathml"]}</span>'
 
 
 def _math_block(_r: object, tokens: Sequence[Token], index: int, *_: Any) -> str:
-    return f'<div class="formula">{tokens[index].meta["mathml"]}</div>'
+    return f'<div class="formula" translate="no" dir="ltr">{tokens[index].meta["mathml"]}</div>'

@@ -9,7 +9,8 @@ from app.words.catalogue import LANGUAGES, Language, all_entries
 from tools.app_archive import Pictures
 from tools.errors import SetupError
 from tools.pages.blocks import embedded_figure, footer, header, lesson
-from tools.pages.head import Place, head, start
+from tools.pages.head import head, start
+from tools.pages.place import Place, base_address
 from tools.pages.prose import Chapter, chapters
 from tools.pages.text import plain_text
 
@@ -58,12 +59,14 @@ def write_pages(site: Site, dist: Path, folders: Mapping[str, str], modules: Seq
 
     ``folders`` maps plain names to those of the sealed folders; ``modules`` are preloaded.
     """
+    base = base_address()
     for language in LANGUAGES:
-        at = Place(language, _FOLDERS[language] + "index.html", dist, folders)
+        at = Place(language, _FOLDERS[language] + "index.html", dist, folders, base=base)
         body = lesson(site.chapters[language], site.pictures.lesson[language], language)
         _write(at, site, modules, body)
         for name, picture in site.pictures.embeds[language].items():
-            alone = Place(language, f"{_FOLDERS[language]}embed/{name}.html", dist, folders, name)
+            path = f"{_FOLDERS[language]}embed/{name}.html"
+            alone = Place(language, path, dist, folders, name, base)
             _write(alone, site, modules, embedded_figure(name, picture, alone))
 
 

@@ -40,3 +40,9 @@ def chart_text() -> str:
     """Return the labels of Matplotlib's pictures, in all languages."""
     words = (entry for language in LANGUAGES for entry in all_entries(language).items())
     return "\n".join(text for key, text in words if ".chart_" in key)
+
+
+def card_text() -> str:
+    """Return what stands on the pictures that messengers show, in all languages."""
+    words = (entry for language in LANGUAGES for entry in all_entries(language).items())
+    return "\n".join(text for key, text in words if key.endswith((".caption", "page.title")))
