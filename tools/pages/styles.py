@@ -31,7 +31,7 @@ def write_styles(out: Path) -> None:
 
 
 def write_sheet(figures: Sequence[str], target: Path) -> None:
-    """Write the style sheet of a page that holds these figures. A figure may have none of its own."""
+    """Write the style sheet of a page that holds these figures; a figure may have none."""
     sheets = [(f"static/style/{name}.css", name) for name in ("tokens", "page", "shell")]
     own = (f"app/figures/{name}/style.css" for name in figures)
     sheets += [(path, "figures") for path in own if (ROOT / path).is_file()]
