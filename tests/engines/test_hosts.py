@@ -215,7 +215,8 @@ def test_a_host_with_a_strict_policy_needs_only_to_allow_the_helper(host: Host, 
 
 def test_heights_are_told_in_every_form_that_hosts_listen_for(host: Host) -> None:
     tab = host("<iframe {src} style='width:100%'></iframe>")
-    (told,) = {m["height"] for m in tab.value("heard") if isinstance(m, dict) and "height" in m}
+    settled(tab)
+    told = tab.run(HEARD)
     objects = [m for m in tab.value("heard") if isinstance(m, dict)]
     texts = [json.loads(m) for m in tab.value("heard") if isinstance(m, str)]
     for subject in ("lti.frameResize", "org.imsglobal.lti.frameResize"):
@@ -226,6 +227,7 @@ def test_heights_are_told_in_every_form_that_hosts_listen_for(host: Host) -> Non
 
 def test_request_resize_is_answered_in_all_forms(host: Host) -> None:
     tab = host("<iframe {src} style='width:100%'></iframe>")
+    settled(tab)
     told = tab.run(HEARD)
     tab.run("() => { heard.length = 0; frames[0].postMessage('requestResize', '*') }")
     tab.until("() => heard.length >= 5")

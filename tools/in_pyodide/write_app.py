@@ -36,7 +36,7 @@ def first_pictures(*, embedded: bool) -> dict[str, dict[str, str]]:
     from app import figures
     from app.draw.context import Context
     from app.words.catalogue import LANGUAGES, Words
-    from tools.pages.openings import opening
+    from tools.openings import opening
 
     return {
         language: {
