@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Nungil's one command: serve · build · test · check · bench. It does its own set-up."""
+"""Nungil's one command: serve · build · test · check · gallery · bench. It does its own set-up."""
 
 import sys
 
 
 def main() -> int:
-    """Check the Python that runs this, then hand over to tools.setup. Returns the exit code."""
+    """Check the Python that runs this, then hand over to the tools. Returns the exit code."""
     # Written so that an old Python reaches the sentence and not a syntax error.
     if sys.version_info < (3, 11):  # noqa: UP036
         found = "{}.{}".format(*sys.version_info[:2])
@@ -15,7 +15,7 @@ def main() -> int:
             file=sys.stderr,
         )
         return 1
-    from tools.setup.command_line import run
+    from tools.command_line import run
 
     return run(sys.argv[1:])
 

@@ -31,16 +31,20 @@
     return px(style.borderTopWidth, style.borderBottomWidth, style.paddingTop, style.paddingBottom);
   }
 
+  const isOutOfFlow = ({ position }) => position === "absolute" || position === "fixed";
+
   /** Yield the wrappers that hold a frame to their own height, innermost first. */
   function* wrappersOf(frame) {
-    let isTakenOut = ["absolute", "fixed"].includes(getComputedStyle(frame).position);
+    let isFree = isOutOfFlow(getComputedStyle(frame)); // of boxes that are not positioned
+    let isHeld = !isFree;
     for (let at = parentOf(frame); at && at !== document.body; at = parentOf(at)) {
-      const { position, overflowY, display } = getComputedStyle(at);
-      if (display === "contents" || display === "inline") continue;
-      // An absolute frame is held by the first positioned ancestor: a box of a fixed ratio.
-      const isHolder = isTakenOut && position !== "static";
-      if (isHolder || ["hidden", "clip"].includes(overflowY)) yield at;
-      if (isHolder) isTakenOut = ["absolute", "fixed"].includes(position);
+      const style = getComputedStyle(at);
+      if (style.display === "contents" || (isFree && style.position === "static")) continue;
+      if (["auto", "scroll"].includes(style.overflowY)) return; // everything in it can be reached
+      // An absolute frame does not stretch the box that it is placed in: a box of a fixed ratio.
+      if (!isHeld || ["hidden", "clip"].includes(style.overflowY)) yield at;
+      isHeld = true;
+      isFree = isOutOfFlow(style);
     }
   }
 

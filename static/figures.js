@@ -44,11 +44,17 @@ function nextName(kind) {
   return name;
 }
 
+/** Return whether an element before this one has the same id, as in a copy of a figure. */
+function isTaken(root) {
+  const first = root.getRootNode().querySelector(`#${CSS.escape(root.id)}`);
+  return first !== null && first !== root;
+}
+
 /** Take in a root, `<figure data-figure="plane">`; returns the figure. It sleeps at first. */
 export function mountRoot(root) {
   if (byRoot.has(root)) return byRoot.get(root);
   const name = nextName(root.dataset.figure);
-  root.id ||= `figure-${name}`;
+  if (!root.id || isTaken(root)) root.id = `figure-${name}`;
   root.dataset.ready = "false";
   const figure = { name, root, queue: new Queue(), isNear: undefined, isAwake: false };
   figure.stop = listen(root, (message) => send(figure, message));

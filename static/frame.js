@@ -63,6 +63,8 @@ function watchHeight() {
     if (action === "resizePrepared") tellAgain();
   };
 
+  // Once at once: in a frame that is far out of view no observer speaks.
+  measure();
   new ResizeObserver(measure).observe(document.body);
   addEventListener("message", ({ source, data }) => {
     if (source !== parent) return;

@@ -4,18 +4,18 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tools.project import DIST
 from tools.serve import Server, make_server
-from tools.setup.places import DIST
 
 if TYPE_CHECKING:
     from tests.playwright_driver import PlaywrightDriver
 
-pytest_plugins = ["tests.limits"]
+pytest_plugins = ["tests.limits", "tests.workers"]
 
 # Before anything imports Matplotlib: no test needs a screen.
 os.environ["MPLBACKEND"] = "Agg"
@@ -33,34 +33,6 @@ settings.register_profile(
 settings.load_profile("nungil")
 
 Serve = Callable[..., str]
-
-# What is given to workers, in this order: a long group that is begun last is waited for. Each
-# worker has two groups at first, one after the other: short ones come behind the longest.
-LONGEST: Final = ("webkit", "firefox", "chromium", "browser/test_failure.py")
-FOLDERS: Final = ("words", "draw", "drivers", "browser", "figures")
-
-
-def _group(item: pytest.Item) -> str:
-    """Return the name of the tests that one worker runs together: with one engine, or of a file."""
-    call = getattr(item, "callspec", None)
-    engine = call.params.get("seat") if call else None
-    file = item.nodeid.partition("::")[0].removeprefix("tests/")
-    return engine.playwright if engine else file
-
-
-def _turn(group: str) -> tuple[int, int]:
-    folder = group.partition("/")[0]
-    longest = LONGEST.index(group) if group in LONGEST else len(LONGEST)
-    return longest, FOLDERS.index(folder) if folder in FOLDERS else len(FOLDERS)
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Tell workers, where there are any, what to run together and what first."""
-    if hasattr(config, "workerinput"):
-        for item in items:
-            item.add_marker(pytest.mark.xdist_group(_group(item)))
-        items.sort(key=lambda item: _turn(_group(item)))
 
 
 @pytest.fixture(scope="session")

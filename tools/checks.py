@@ -4,14 +4,14 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
 from tools.errors import SetupError
-from tools.setup.places import ROOT, clean_environment
-from tools.setup.steps import become
+from tools.project import ROOT
+from tools.steps import Say, become, clean_environment
 
 _IMPORTS: Final = "from importlinter.cli import lint_imports_command as run; run(['--no-logo'])"
 # Not by their scripts: a script's first line cannot hold a path with spaces.
@@ -23,11 +23,11 @@ LINTERS: Final = {
 }
 FAST: Final = ("core", "draw", "words", "figures", "loop", "pages", "tools", "setup")
 
-# Most of a test's time in a browser is waiting. tests/conftest.py says what runs together.
+# Most of a test's time in a browser is waiting. tests/workers.py says what runs together.
 WORKERS: Final = (
     "-n",
     str(2 * (os.cpu_count() or 1)),
-    "--dist=loadgroup",
+    "--dist=loadscope",
     "--no-loadscope-reorder",
 )
 
@@ -52,7 +52,7 @@ def _ended(words: Sequence[str]) -> subprocess.CompletedProcess[str]:
     )
 
 
-def lint(say: Callable[[str], None]) -> None:
+def lint(say: Say) -> None:
     """Run every linter and show what each found.
 
     Raises:
@@ -68,10 +68,11 @@ def lint(say: Callable[[str], None]) -> None:
             failed.append(name)
             print(ended.stdout.rstrip(), file=sys.stderr)
     if failed:
-        help_by_ruff = " (ruff check --fix and ruff format do much of it)"
+        by_ruff = any(name.startswith("ruff") for name in failed)
+        how = " (ruff check --fix and ruff format do much of it)" if by_ruff else ""
         raise SetupError(
-            f"Not clean: {', '.join(failed)}; put right what is listed above"
-            f"{help_by_ruff * ('ruff' in failed[0])} and run the command again."
+            f"Not clean: {', '.join(failed)}; put right what is listed above{how} and run the "
+            "command again."
         )
 
 

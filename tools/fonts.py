@@ -58,11 +58,12 @@ def subset_web_font(text: str, node_modules: Path, out: Path) -> Fonts:
     return fonts
 
 
-def subset_chart_font(text: str, node_modules: Path, out: Path) -> Path:
+def subset_chart_font(text: str, node_modules: Path, out: Path, name: str = CHART_FONT) -> Path:
     """Write ``chart.ttf`` into ``out`` and return it; same input, same bytes.
 
     Args:
         text: all labels of Matplotlib's pictures; it takes neither WOFF nor variable fonts.
+        name: another name for the file.
 
     Raises:
         SetupError: as for ``subset_web_font``.
@@ -71,8 +72,8 @@ def subset_chart_font(text: str, node_modules: Path, out: Path) -> Path:
     font = instancer.instantiateVariableFont(font, {"wght": 400})
     _rename(font)
     out.mkdir(parents=True, exist_ok=True)
-    font.save(out / CHART_FONT)
-    return out / CHART_FONT
+    font.save(out / name)
+    return out / name
 
 
 def _subset(node_modules: Path, text: str, margin: str, features: tuple[str, ...]) -> TTFont:

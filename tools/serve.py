@@ -3,6 +3,7 @@
 Standard library only. A file ``X.br`` or ``X.gz`` beside ``X`` is sent to clients that accept it.
 """
 
+import errno
 import os
 import socket
 import sys
@@ -15,7 +16,6 @@ from urllib.parse import unquote, urlsplit
 
 from tools.errors import SetupError
 from tools.headers import ENCODINGS, TYPES, accepted, cache_rule
-from tools.setup.explain import port_error
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -92,6 +92,9 @@ class Server(ThreadingHTTPServer):
     """Serves ``folder`` below ``base``."""
 
     daemon_threads = True
+    # Three browsers at once open more than the five connections that would wait otherwise; what
+    # does not fit is tried again by the system, later and later.
+    request_queue_size = 128
     # On Windows this option would let two servers share a port.
     allow_reuse_address = os.name == "posix"
 
@@ -128,6 +131,25 @@ def make_server(folder: Path, host: str = "127.0.0.1", port: int = 0, base: str 
         return Server(folder, host, port, base)
     except (OSError, UnicodeError) as error:
         raise SetupError(port_error(error, host, port)) from None
+
+
+def port_error(error: Exception, host: str, port: int) -> str:
+    """Return the sentence for ``error``, raised while opening ``port`` of ``host``."""
+    code = error.errno if isinstance(error, OSError) else None
+    if code == errno.EADDRINUSE:
+        return (
+            f"Port {port} is in use: choose another, for example "
+            f"python3 build.py serve --port {port + 1 if port < 65535 else 8000}"
+        )
+    if code in {errno.EACCES, errno.EPERM}:
+        return (
+            f"Port {port} may not be opened by this user: choose one above 1023, for example "
+            "python3 build.py serve --port 8000"
+        )
+    return (
+        f"{host} is not an address of this machine: leave --host out, or give 127.0.0.1 "
+        "(this machine alone) or 0.0.0.0 (its network too)."
+    )
 
 
 def run(folder: Path, host: str, port: int, base: str = "/") -> int:

@@ -18,6 +18,7 @@ from app.core.softmax import softmax
 DRAWS = 300
 KEYS = 8
 MAX_D = 1024
+SATURATED = 0.99  # a draw is saturated where its largest weight is above
 BLOCK = 30  # draws at a time: at d = 1024 these are 2 MB of keys instead of 20
 
 
@@ -27,6 +28,8 @@ class CaseStats:
 
     mean_max: float
     """Mean over the draws of the largest of the 8 weights; 1/8 would be even."""
+    saturated: float
+    """Share of the draws whose largest weight is above .99."""
     score_sd: float
     """Standard deviation of all 2,400 scores."""
     mean_gradient: float
@@ -83,6 +86,19 @@ def experiment_steps(d: int, seed: int) -> Generator[None, None, Experiment]:
     return _steps(d, seed)
 
 
+def one_draw(d: int, seed: int) -> Floats:
+    """The dot products of one query with 8 keys, (8,); the first d of 1024 components of each.
+
+    Wider vectors continue narrower ones, so these dot products change gradually as d grows.
+    Arguments and errors as in `experiment`.
+    """
+    _check(d, seed)
+    rng = np.random.default_rng([seed, 2])
+    query = rng.standard_normal(MAX_D)
+    keys = rng.standard_normal((KEYS, MAX_D))
+    return keys[:, :d] @ query[:d]
+
+
 def curve_dimensions() -> list[int]:
     """Widths from 1 to 1024, three to a doubling: evenly spaced on a logarithmic axis."""
     return sorted({round(2 ** (third / 3)) for third in range(31)})
@@ -115,6 +131,7 @@ def _outcome(scores: Floats) -> CaseStats:
     largest = softmax(scores).max(axis=-1)
     return CaseStats(
         mean_max=float(largest.mean()),
+        saturated=float((largest > SATURATED).mean()),
         score_sd=float(scores.std()),
         mean_gradient=float((largest * (1 - largest)).mean()),
         largest=largest,

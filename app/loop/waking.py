@@ -88,14 +88,17 @@ class Waking:
 
     def _wake_next(self) -> None:
         self._task = None
-        try:
-            if self._next:
+        if self._next:
+            try:
                 self.wake(self._next.popleft())
-        finally:
-            if not self._next and not self._is_ready:
-                self._is_ready = True
-                self._host.ready(self._broken)
-            self._continue()
+            except Exception:
+                # The error is reported first; in a task of its own the page goes on.
+                self._task = self._clock.later(0, self._wake_next)
+                raise
+        if not self._next and not self._is_ready:
+            self._is_ready = True
+            self._host.ready(self._broken)
+        self._continue()
 
     def _continue(self) -> None:
         """Schedule what is to be done next, unless it is scheduled already."""

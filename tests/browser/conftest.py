@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -10,17 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.visits import PATIENCE_MS, KeepPage, Visits
 from tests.playwright_driver import KeptBrowser, PlaywrightDriver, launch_chromium
 from tools.errors import SetupError
-from tools.setup.engines import CHROMIUM, find
-
-ARGUMENTS: Final = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
+from tools.setup.engines import CHROMIUM, CHROMIUM_ARGUMENTS, find
 
 Serve = Callable[..., str]
 
@@ -50,7 +39,7 @@ def chromium(driver: PlaywrightDriver) -> Iterator[KeptBrowser]:
     except SetupError as error:
         pytest.fail(str(error), pytrace=False)
     # Without one on PATH, Playwright's own, if `python3 build.py test` has fetched it.
-    kept = KeptBrowser(lambda: launch_chromium(driver, path, *ARGUMENTS))
+    kept = KeptBrowser(lambda: launch_chromium(driver, path, *CHROMIUM_ARGUMENTS))
     yield kept
     kept.close()
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route
 
 from app.words.catalogue import Words
 from tools.headers import TYPES
-from tools.setup.places import DIST
+from tools.project import DIST
 
 KO: Final = Words("ko")
 FETCHED: Final = {
@@ -18,7 +18,7 @@ FETCHED: Final = {
     "numpy-*.whl.json": "boot.file_numpy",
     "app.zip.json": "boot.file_app",
 }
-# Without these no script of the page can say anything: the guard in the page itself does.
+# Without these no script of the page can say anything: the inline script does.
 OWN: Final = ("boot.js", "progress.js")
 SCRIPTS: Final = (
     "pyodide.mjs",

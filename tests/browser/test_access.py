@@ -6,18 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from app.figures import NAMES
-from app.figures.table.sentences import SENTENCES
+from tests.browser.axe import OPEN_ALL, violations
 from tests.browser.shared import DESK, figure
 from tests.browser.visits import KeepPage, Visits
 from tests.engines.by_playwright import PageTab
 from tests.engines.hand import take
 from tests.engines.lesson import put, reset
-from tests.pages import NODE_MODULES
 
-AXE: Final = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 LANGUAGES: Final = ("", "en/")
 SCHEMES: Final = ("light", "dark")
-OPEN_ALL: Final = "document.querySelectorAll('details').forEach(part => { part.open = true })"
 # What is drawn in no colour but that of the page, which forced colours make the reader's own.
 UNPAINTED: Final = """() => {
   const paper = getComputedStyle(document.documentElement).backgroundColor;
@@ -44,20 +41,6 @@ def page(keep_page: KeepPage, request: pytest.FixtureRequest) -> Page:
     return page
 
 
-def violations(page: Page, where: str = "html", **options: Any) -> list[str]:
-    """Return what axe finds wrong, each with the places."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE)
-    found = page.evaluate(
-        "([where, options]) => axe.run(where, {resultTypes: ['violations'], ...options})",
-        [where, options],
-    )
-    return [
-        f"{v['id']}: {v['help']} {[node['target'] for node in v['nodes']]}"
-        for v in found["violations"]
-    ]
-
-
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_in_the_lesson(page: Page, scheme: Any) -> None:
     page.emulate_media(color_scheme=scheme)
@@ -71,17 +54,6 @@ def test_axe_finds_nothing_in_an_embed(open_page: Visits, name: str, language: s
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
         assert violations(page) == [], scheme
-
-
-@pytest.mark.parametrize("scheme", SCHEMES)
-def test_text_stands_out_on_every_weight(page: Page, scheme: Any) -> None:
-    page.emulate_media(color_scheme=scheme)
-    for sentence in SENTENCES:
-        for mask in ("causal", "bidirectional"):
-            for scale in ("sqrt", "none"):
-                put(PageTab(page), "table", sentence=sentence, mask=mask, scale=scale, cell=[4, 4])
-                only = {"type": "rule", "values": ["color-contrast"]}
-                assert violations(page, '[data-figure="table"]', runOnly=only) == []
 
 
 def _tabbed_handles(page: Page) -> list[dict[str, str]]:

@@ -98,3 +98,49 @@ def test_matplotlib_is_asked_for_late_and_without_it_only_the_pictures_wait(
     page.locator('[data-do="scaling.retry"]').click()
     drawing(page, f"2-1-{POINTS}")
     told(PageTab(page), "scaling", "그림: d = 2, 씨앗 1")
+
+
+def test_hidden_charts_are_out_of_the_document_and_come_back(open_page: Visits) -> None:
+    page = open_page("index.html#scaling&hide=scaling.chart&scaling.d=64", viewport=TALL)
+    whole = page.locator('[data-figure="scaling"]')
+    expect(whole.locator(".hidden-part")).to_be_visible()
+    assert whole.locator("svg").count() == 0
+    assert "300" not in (whole.locator(".pictures").text_content() or "")
+    whole.locator('[data-do="scaling.reveal"]').click()
+    # They came with the page: Matplotlib is not asked for again.
+    expect(whole.locator("[data-drawing] svg")).to_have_count(4)
+    expect(whole.locator("[data-drawing] svg").first).to_be_visible()
+    assert "0.86" in (whole.locator("svg").first.get_attribute("aria-label") or "")
+    assert not [url for url in open_page.of(page).requests if "matplotlib" in url]
+
+
+def test_charts_that_python_drew_come_back_too(open_page: Visits) -> None:
+    page = open_page("embed/scaling.html#scaling.d=2&hide=scaling.chart", viewport=TALL)
+    page.locator('[data-do="scaling.reveal"]').click()
+    assert drawing(page, f"2-1-{POINTS}").locator("svg").count() == 4
+
+
+def test_reset_after_a_stop_restores_every_chart(page: Page) -> None:
+    whole = page.locator('[data-figure="scaling"]')
+    before = drawing(page, f"64-1-{POINTS}").inner_html()
+    put(PageTab(page), "scaling", d=2, seed=21)
+    whole.locator('[data-do="scaling.stop"]').click()
+    whole.locator('[data-do="scaling.reset"]').click()
+    assert drawing(page, f"64-1-{POINTS}").inner_html() == before
+
+
+def test_paper_says_where_the_charts_are_not_those_of_the_numbers(open_page: Visits) -> None:
+    page = open_page(
+        "index.html#scaling.d=256&scaling.seed=7",
+        viewport=TALL,
+        strict=False,
+        before=lambda page: page.route(
+            "**/matplotlib-*.whl", lambda route: route.fulfill(status=404, body="")
+        ),
+    )
+    page.emulate_media(media="print")
+    news = page.locator('[data-figure="scaling"] .news')
+    expect(news).to_contain_text("그림은 d = 64, 씨앗 1의 것입니다")
+    expect(news).to_be_visible()
+    put(PageTab(page), "scaling", d=64, seed=1)
+    expect(news).to_be_hidden()

@@ -11,7 +11,7 @@ from tests.browser.conftest import Serve
 from tests.browser.visits import Visits
 from tests.engines.by_playwright import PageTab
 from tests.engines.lesson import put
-from tools.setup.places import DIST
+from tools.project import DIST
 
 # The page begins to keep by itself; this waits for it, and then for all that it has used so far.
 _KEEP = """async () => {

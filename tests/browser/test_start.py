@@ -5,7 +5,7 @@ from playwright.sync_api import Route
 from app.figures import NAMES
 from tests.browser.conftest import Serve
 from tests.browser.visits import Visits
-from tools.setup.places import DIST
+from tools.project import DIST
 
 
 def test_without_scripts_both_pages_read_whole(open_page: Visits) -> None:

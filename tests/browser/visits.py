@@ -8,6 +8,8 @@ from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
 
+from tests.engines.by_playwright import PageTab
+from tests.engines.lesson import ready
 from tests.limits import Limit
 from tests.playwright_driver import ANSWER_S, KeptBrowser
 
@@ -72,13 +74,12 @@ class Visits:
         if before:
             before(visit.page)
         visit.page.goto(address)
-        if wait != "load":
-            # An attribute selector and not a function: no page's policy can forbid it.
+        if wait == "ready":
+            ready(PageTab(visit.page))
+        elif wait == "failed":
             ended = visit.page.locator('html:is([data-nungil="ready"], [data-nungil="failed"])')
             ended.wait_for(state="attached")
-            state = visit.page.locator("html").get_attribute("data-nungil")
-            said = "".join(f"\n{line}" for line in visit.problems())
-            assert state == wait, f"{address} ended as {state}, not {wait}{said}"
+            assert ended.get_attribute("data-nungil") == wait
         return visit.page
 
     def of(self, page: Page) -> Visit:

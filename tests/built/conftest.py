@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.built.site import DIST
+from tools.project import DIST
 
 
 @pytest.fixture(scope="session", autouse=True)

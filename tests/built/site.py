@@ -11,9 +11,7 @@ from urllib.parse import unquote, urlsplit
 from app.figures import NAMES
 from app.words.catalogue import Language
 from tests.markup import Element, parse
-
-ROOT: Final = Path(__file__).resolve().parents[2]
-DIST: Final = ROOT / "dist"
+from tools.project import DIST
 
 FOLDERS: Final[dict[Language, str]] = {"ko": "", "en": "en/"}
 LESSONS: Final = {f"{folder}index.html": lang for lang, folder in FOLDERS.items()}

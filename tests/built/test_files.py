@@ -7,7 +7,8 @@ import zipfile
 import brotli  # type: ignore[import-untyped]
 import pytest
 
-from tests.built.site import DIST, PAGES, folder, manifest, page, references, target
+from tests.built.site import PAGES, folder, manifest, page, references, target
+from tools.project import DIST
 from tools.release import digest
 
 ELSEWHERE = re.compile(r"[a-z][a-z0-9+.-]*:|//|/|\\", re.IGNORECASE)

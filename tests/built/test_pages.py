@@ -12,9 +12,10 @@ import pytest
 from app import figures
 from app.draw.context import Context
 from app.words.catalogue import Words
-from tests.built.site import DIST, EMBEDS, LESSONS, PAGES, page, texts
+from tests.built.site import EMBEDS, LESSONS, PAGES, page, texts
 from tests.markup import parse
 from tests.pages import NODE_MODULES
+from tools.project import DIST
 
 RULES: Final = {
     # The standard itself writes it in small letters.

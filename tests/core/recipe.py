@@ -41,3 +41,23 @@ def experiment(d: int, seed: int) -> dict[str, Cases]:
         found["score_sd"][case] = math.sqrt(variance)
         found["mean_gradient"][case] = math.fsum(w * (1 - w) for w in weights) / DRAWS
     return found
+
+
+def saturated(d: int, seed: int) -> Cases:
+    """Return the share of the draws whose largest weight is above .99, in both cases."""
+    cases = {"unscaled": False, "scaled": True}
+    return {
+        case: sum(weight > 0.99 for weight in largest(d, seed, scaled)[1]) / DRAWS
+        for case, scaled in cases.items()
+    }
+
+
+def one_draw(d: int, seed: int) -> dict[str, list[float]]:
+    """Return the 8 weights of the one draw, in both cases."""
+    rng = np.random.default_rng([seed, 2])
+    q = rng.standard_normal(1024)[:d].tolist()
+    k = rng.standard_normal((KEYS, 1024))[:, :d].tolist()
+    return {
+        case: naive.softmax(naive.scores([q], k, scaled)[0])
+        for case, scaled in (("unscaled", False), ("scaled", True))
+    }

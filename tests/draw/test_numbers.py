@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.draw.symbols import spoken
 from app.draw.numbers import exact, fixed, number, percent, point, svg_number
+from app.draw.symbols import spoken
 from tests.markup import parse
 
 finite = st.floats(-1e12, 1e12)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tools.setup.places import ROOT
+from tools.project import ROOT
 
 # Ends by itself well before; this is for the case that is tested against.
 RUN_S: Final = 240

@@ -119,7 +119,7 @@ def test_workers_tell_which_engines_ran_and_which_never_started(
 ) -> None:
     monkeypatch.setenv("NUNGIL_FIREFOX", shutil.which("true") or "")
     monkeypatch.setenv("NUNGIL_NO_WEBKIT", "1")
-    words = ("-n2", "--dist=loadgroup")
+    words = ("-n2", "--dist=loadscope")
     ended = run(tmp_path, "tests.engines.conftest", START, *words)
     assert ended.summary == "1 passed, 2 skipped", ended.printed
     assert re.search(r"^ran: Chromium \d", ended.printed, re.MULTILINE)

@@ -36,7 +36,10 @@ class ActingTab(Tab):
         action = {"type": kind, "value": KEYS.get(key, key)}
         self.perform([{"type": "key", "id": "keys", "actions": [action]}])
 
+    _mouse_at = (0, 0)
+
     def move(self, x: float, y: float) -> None:
+        self._mouse_at = round(x), round(y)
         self._mouse(type="pointerMove", x=round(x), y=round(y), duration=0, origin="viewport")
 
     def down(self) -> None:
@@ -44,6 +47,12 @@ class ActingTab(Tab):
 
     def up(self) -> None:
         self._mouse(type="pointerUp", button=0)
+
+    def wheel(self, down: int) -> None:
+        x, y = self._mouse_at
+        scroll = {"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": down, "duration": 0}
+        scroll["origin"] = "viewport"
+        self.perform([{"type": "wheel", "id": "wheel", "actions": [scroll]}])
 
     def hold(self, key: str) -> None:
         self._key("keyDown", key)

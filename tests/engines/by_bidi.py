@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from tests.engines.actions import ActingTab
 from tests.engines.processes import END_S, Process
 from tests.engines.tab import PATIENCE_S, DriverError
-from tools.setup.places import clean_environment
+from tools.steps import clean_environment
 
 LISTENS: Final = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 LARGEST: Final = 2**26  # bytes of an answer, such as a picture

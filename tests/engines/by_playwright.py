@@ -61,6 +61,10 @@ class PageTab(Tab):
         with self._errors():
             self._page.mouse.up()
 
+    def wheel(self, down: int) -> None:
+        with self._errors():
+            self._page.mouse.wheel(0, down)
+
     def hold(self, key: str) -> None:
         with self._errors():
             self._page.keyboard.down(key)

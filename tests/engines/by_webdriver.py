@@ -12,7 +12,7 @@ from typing import Any, Final
 from tests.engines.actions import ActingTab
 from tests.engines.processes import END_S, START_S, Process
 from tests.engines.tab import PATIENCE_S, DriverError
-from tools.setup.places import clean_environment
+from tools.steps import clean_environment
 
 NUMBER: Final = re.compile(r"^(\d+)\s*$")
 ASK: Final = "const [text, done] = arguments; (%s)(text).then(done)"

@@ -96,6 +96,10 @@ class Tab(ABC):
         """Let it go."""
 
     @abstractmethod
+    def wheel(self, down: int) -> None:
+        """Turn the wheel so many pixels down, where the mouse is."""
+
+    @abstractmethod
     def hold(self, key: str) -> None:
         """Press a key, named as JavaScript names it, and keep it down."""
 

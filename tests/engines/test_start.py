@@ -7,11 +7,10 @@ import pytest
 from app.figures import NAMES
 from tests.engines.lesson import open_page, put
 from tests.engines.tab import Tab
-from tools.setup.places import ROOT
+from tools.project import VERSION
 
 _LEAVE = """() => watch.figures.forEach(
   figure => figure.dispatchEvent(new FocusEvent('focusout', {bubbles: true})))"""
-VERSION = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["version"]
 PAGES = ("index.html", "en/index.html", *(f"embed/{name}.html" for name in NAMES))
 
 

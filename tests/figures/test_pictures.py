@@ -7,6 +7,7 @@ differ in the last digits between builds of NumPy. `build.py gallery` shows each
 """
 
 import os
+import re
 from pathlib import Path
 from typing import Final
 
@@ -52,6 +53,21 @@ def test_the_picture_is_the_one_that_was_kept(figure: str, example: str) -> None
     lines, default = (picture(drawn(figure, name, "ko")) for name in (example, "default"))
     fresh = lines if example == "default" else changes(default, lines)
     matches_the_kept(file(figure, example, ".html"), fresh)
+
+
+@pytest.mark.parametrize(("figure", "example"), PICTURES)
+def test_what_differs_from_the_default_tells_the_whole(figure: str, example: str) -> None:
+    lines, default = (picture(drawn(figure, name, "ko")) for name in (example, "default"))
+    whole: list[str] = []
+    at = 0
+    for line in changes(default, lines):
+        if counts := re.fullmatch(r"@ (\d+) = (\d+)", line):
+            kept, replaced = map(int, counts.groups())
+            whole += default[at : at + kept]
+            at += kept + replaced
+        else:
+            whole.append(line)
+    assert whole + default[at:] == lines
 
 
 @pytest.mark.parametrize(("figure", "example"), PICTURES)

@@ -10,10 +10,10 @@ from app.draw.context import Context
 from app.figures.plane import FIGURE
 from app.figures.plane.state import FIELDS, State, values
 from app.words.catalogue import LANGUAGES, Language, Words
-from tools import examples
 from tests.figures import by_hand
 from tests.kit.kinds import states
 from tests.markup import Element, parse
+from tools import examples
 
 EXAMPLES = sorted(examples.EXAMPLES["plane"])
 ANY = states(FIELDS).map(lambda fields: State(**fields))

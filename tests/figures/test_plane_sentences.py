@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from app.kit.messages import Click
 from app.figures.plane import FIGURE
 from app.figures.plane.describe import off_frame, sentence
 from app.figures.plane.state import State
 from app.figures.plane.update import update
+from app.kit.messages import Click
 from app.words.catalogue import Words
 
 KO, EN = Words("ko"), Words("en")

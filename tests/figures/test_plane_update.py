@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.draw.plane import HEIGHT, WIDTH
-from app.kit.points import LIMIT
-from app.kit.fields import FieldError
-from app.kit.messages import Done, Drag, Failed, Hover, Message, Click, Put, Step, Input
 from app.figures.plane.jumps import can_be_longer, can_tie
 from app.figures.plane.state import FIELDS, State
 from app.figures.plane.update import update
+from app.kit.fields import FieldError
+from app.kit.messages import Click, Done, Drag, Failed, Hover, Input, Message, Put, Step
+from app.kit.points import LIMIT
 from app.words.catalogue import Words
 from tests.figures import by_hand
 from tests.kit.kinds import states

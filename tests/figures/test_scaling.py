@@ -20,10 +20,14 @@ from tests.core import recipe
 @pytest.mark.parametrize("seed", [1, LAST_SEED])
 def test_values_are_the_contracts(d: int, seed: int) -> None:
     found = values(State(d=d, seed=seed))
-    assert list(found) == ["draws", "keys", "uniform", "mean_max", "score_sd", "mean_gradient"]
+    statistics = ["mean_max", "saturated", "score_sd", "mean_gradient"]
+    assert list(found) == ["draws", "keys", "weights", *statistics, "uniform"]
     assert (found["draws"], found["keys"], found["uniform"]) == (300, 8, 0.125)
     for name, cases in recipe.experiment(d, seed).items():
         assert found[name] == pytest.approx(cases, rel=1e-10), name
+    assert found["saturated"] == recipe.saturated(d, seed)
+    for case, weights in recipe.one_draw(d, seed).items():
+        assert found["weights"][case] == pytest.approx(weights, rel=1e-10, abs=1e-300)
 
 
 BEGUN = State(d=8, seed=5, stopped=True)

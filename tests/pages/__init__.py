@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from tools import project
+from tools.project import ROOT
+
 CONTENT = ROOT / "content"
-NODE_MODULES = Path(os.environ.get("NUNGIL_NODE_MODULES", ROOT / "node_modules"))
+NODE_MODULES = Path(os.environ.get("NUNGIL_NODE_MODULES", project.NODE_MODULES))

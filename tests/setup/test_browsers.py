@@ -18,7 +18,7 @@ def _bare_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for engine in ENGINES:
         monkeypatch.delenv(engine.variable, raising=False)
         monkeypatch.delenv(engine.without, raising=False)
-    monkeypatch.setattr(engines, "_matches", lambda place: [])
+    monkeypatch.setattr(engines, "matches", lambda place: [])
 
 
 @posix
@@ -44,7 +44,7 @@ def test_webkits_browser_counts_only_with_its_driver_and_a_screen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     small = tmp_path / "MiniBrowser"
-    monkeypatch.setattr(engines, "_matches", lambda place: [small])
+    monkeypatch.setattr(engines, "matches", lambda place: [small])
     assert engines.find(WEBKIT) is None
     program(tmp_path, "WebKitWebDriver")
     assert engines.find(WEBKIT) is None
@@ -57,9 +57,9 @@ def test_a_pattern_finds_what_is_there(tmp_path: Path, monkeypatch: pytest.Monke
     small = tmp_path / "x86 눈" / "webkit" / "MiniBrowser"
     small.parent.mkdir(parents=True)
     small.touch()
-    assert engines._matches(f"{tmp_path.as_posix()}/*/webkit/MiniBrowser") == [small]
-    assert engines._matches(f"{tmp_path.as_posix()}/none/*") == []
-    assert engines._matches("Q:/none/here.exe") == []
+    assert engines.matches(f"{tmp_path.as_posix()}/*/webkit/MiniBrowser") == [small]
+    assert engines.matches(f"{tmp_path.as_posix()}/none/*") == []
+    assert engines.matches("Q:/none/here.exe") == []
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
@@ -78,10 +78,10 @@ def test_without_a_browser_each_source_is_asked_in_turn(
 
         return ask
 
-    monkeypatch.setattr(browsers, "_debian_root", lambda: root)
-    monkeypatch.setattr(browsers, "_from_debian", source("debian"))
-    monkeypatch.setattr(browsers, "_from_playwright", source("playwright"))
-    with pytest.raises(SetupError, match=f"^No {engine.title} was found .*{engine.variable}"):
+    monkeypatch.setattr(browsers, "may_use_apt", lambda: root)
+    monkeypatch.setattr(browsers, "from_debian", source("debian"))
+    monkeypatch.setattr(browsers, "from_playwright", source("playwright"))
+    with pytest.raises(SetupError, match=f"^No {engine.program} was found .*{engine.variable}"):
         browsers.ensure(engine)
     assert asked == [("debian", engine)] * root + [("playwright", engine)]
 
@@ -100,7 +100,7 @@ def test_only_chromium_must_be_there(monkeypatch: pytest.MonkeyPatch) -> None:
         "NUNGIL_FIREFOX": str(here),
         "NUNGIL_NO_WEBKIT": "No WebKit.",
     }
-    assert said == ["The tests do without WebKit. No WebKit."]
+    assert said == ["The tests run without WebKit. No WebKit."]
     # Who says so beforehand is asked for no download; who names one is told that it is not there.
     monkeypatch.setenv("NUNGIL_NO_WEBKIT", "not today")
     assert "NUNGIL_NO_WEBKIT" not in browsers.ensure_all(said.append)

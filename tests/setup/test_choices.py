@@ -4,17 +4,15 @@ import ast
 import json
 import re
 import sys
-import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.setup.fakes import posix, program
-from tools import checks
+from tools import checks, steps
 from tools.errors import SetupError
-from tools.setup import node_side, python_side, stamps, steps
-from tools.setup.places import ROOT
+from tools.project import ROOT
+from tools.setup import npm, stamps, venv
 
 Commands = list[list[str]]
 
@@ -46,11 +44,11 @@ def test_packages_are_installed_once_for_each_change(tmp_path: Path, commands: C
     wanted = tmp_path / "tools" / "requirements.txt"
     wanted.parent.mkdir()
     wanted.write_text("a==1\n", encoding="utf-8")
-    python_side.install(wanted, "a", tmp_path)
-    python_side.install(wanted, "a", tmp_path)
+    venv.install(wanted, "a", tmp_path)
+    venv.install(wanted, "a", tmp_path)
     assert len(commands) == 1
     wanted.write_text("a==2\n", encoding="utf-8")
-    python_side.install(wanted, "a", tmp_path)
+    venv.install(wanted, "a", tmp_path)
     assert len(commands) == 2
 
 
@@ -62,7 +60,7 @@ def test_a_broken_off_installation_leaves_no_stamp(
 
     monkeypatch.setattr(steps, "run", fail)
     with pytest.raises(SetupError):
-        python_side.make_venv(tmp_path)
+        venv.make(tmp_path)
     assert not list(tmp_path.iterdir())
 
 
@@ -71,24 +69,13 @@ def test_npm_installs_once_for_each_change(tmp_path: Path, commands: Commands) -
     (root / "node_modules").mkdir(parents=True)
     for name in ("package.json", "package-lock.json", ".npmrc"):
         (root / name).write_text("{}", encoding="utf-8")
-    node_side.ready("npm", root)
-    node_side.ready("npm", root)
+    npm.install("npm", root)
+    npm.install("npm", root)
     assert len(commands) == 1
     assert commands[0][:3] == ["npm", "ci", "--ignore-scripts"]
     (root / "package-lock.json").write_text("{ }", encoding="utf-8")
-    node_side.ready("npm", root)
+    npm.install("npm", root)
     assert len(commands) == 2
-
-
-@posix
-def test_node_is_asked_for_its_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
-    program(tmp_path, "node", "echo v22.1.0")
-    npm = program(tmp_path, "npm")
-    assert node_side.check() == str(npm)
-    program(tmp_path, "node", "echo v18.0.0")
-    with pytest.raises(SetupError, match=r"is v18\.0\.0"):
-        node_side.check()
 
 
 def test_a_linters_warning_is_an_error() -> None:
@@ -103,7 +90,7 @@ def test_fast_folders_are_those_that_are_there(tmp_path: Path) -> None:
     assert checks.fast_folders(tmp_path) == ["tests/core", "tests/setup"]
 
 
-@pytest.mark.parametrize("file", [python_side.BUILD, python_side.TESTS], ids=["build", "tests"])
+@pytest.mark.parametrize("file", [venv.BUILD, venv.TESTS], ids=["build", "tests"])
 def test_every_python_package_is_pinned_exactly(file: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
     pins = [line.partition(";")[0].strip() for line in lines if line and line[0] != "#"]
@@ -119,14 +106,6 @@ def test_every_browser_side_package_has_its_hash_and_no_address() -> None:
         assert about["integrity"].startswith("sha512-"), path
         # Each registry and mirror has addresses of its own; the hash holds for all of them.
         assert "resolved" not in about, path
-
-
-def test_each_figure_is_in_the_contract_that_keeps_figures_apart() -> None:
-    rules = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    contracts = rules["tool"]["importlinter"]["contracts"]
-    (apart,) = (one for one in contracts if one["type"] == "independence")
-    figures = (path.parent.name for path in (ROOT / "app" / "figures").glob("*/view.py"))
-    assert {f"app.figures.{name}" for name in figures} <= set(apart["modules"])
 
 
 def test_the_core_imports_numpy_and_the_standard_library_alone() -> None:

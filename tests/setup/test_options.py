@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.setup.options import parse
+from tools.command_line import parse
 
 
 def test_options() -> None:

@@ -1,6 +1,8 @@
 """The static server, asked over a real connection."""
 
+import socket
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from threading import Thread
@@ -148,3 +150,10 @@ def test_accepted_and_cache_rule() -> None:
     assert cache_rule(Path("runtime-00ff00ff/x/pyodide.mjs")).endswith("immutable")
     assert cache_rule(Path("en/x-00ff00ff")) == "no-cache"
     assert cache_rule(Path("my-folder/x.js")) == "no-cache"
+
+
+def test_connections_that_come_at_once_wait_for_their_turn(folder: Path) -> None:
+    with make_server(folder) as server, ExitStack() as opened:
+        for _ in range(60):  # nobody serves yet; one more than fit would wait in vain
+            place = ("127.0.0.1", server.server_port)
+            opened.enter_context(closing(socket.create_connection(place, timeout=5)))

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from tools.errors import SetupError
-from tools.runtime.interpreter import run_inside
+from tools.project import NODE_MODULES
+from tools.runtime.interpreter import run_in_pyodide
 
-PYODIDE = Path(__file__).parents[2] / "node_modules" / "pyodide"
+PYODIDE = NODE_MODULES / "pyodide"
 
 pytestmark = [
     pytest.mark.slow,
@@ -19,7 +20,7 @@ pytestmark = [
 SCRIPT = """
 import sys
 from pathlib import Path
-from tools.runtime.compile_inside import compile_tree
+from tools.in_pyodide.bytecode import compile_tree
 Path("/out/seen.txt").write_text("from inside")
 made = [
     compile_tree({"a.py": Path("/out/a.py")}, Path(f"/out/{n}.zip"), where="app/")["sha256"]
@@ -32,7 +33,7 @@ result = {"version": sys.version_info[:2], "said": arguments["say"], "made": mad
 def test_a_script_sees_its_arguments_and_mounts(tmp_path: Path) -> None:
     (tmp_path / "script.py").write_text(SCRIPT)
     (tmp_path / "a.py").write_text("A = {'b', 'c'}\n")
-    outcome = run_inside(
+    outcome = run_in_pyodide(
         tmp_path / "script.py",
         packages=[],
         runtime=PYODIDE,
@@ -48,4 +49,6 @@ def test_a_script_sees_its_arguments_and_mounts(tmp_path: Path) -> None:
 def test_an_error_inside_comes_out_with_its_traceback(tmp_path: Path) -> None:
     (tmp_path / "script.py").write_text("def f():\n    return 1 / 0\n\nf()\n")
     with pytest.raises(SetupError, match=r"(?s)script\.py failed.*in f.*ZeroDivisionError"):
-        run_inside(tmp_path / "script.py", packages=[], runtime=PYODIDE, mounts={}, arguments={})
+        run_in_pyodide(
+            tmp_path / "script.py", packages=[], runtime=PYODIDE, mounts={}, arguments={}
+        )

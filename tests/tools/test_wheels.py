@@ -11,8 +11,8 @@ from tools.errors import SetupError
 from tools.runtime import wheels
 from tools.runtime.assemble import shipped_lock
 from tools.runtime.files import sha256, write_atomically
-from tools.runtime.sources import Keep
-from tools.runtime.wheels import Say, fetch_wheels, resolve
+from tools.runtime.sources import Store
+from tools.runtime.wheels import fetch_wheels, resolve
 
 FILES = {"a-1.whl": b"first", "b-1.whl": b"second"}
 LOCK: dict[str, Any] = {
@@ -30,12 +30,12 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Stand in for both sources: the CDN is out of reach, the package index has ``FILES``."""
     asked: list[str] = []
 
-    def index(files: list[str], keep: Keep, cache: Path, say: Say) -> None:
+    def index(files: list[str], store: Store, cache: Path) -> None:
         for file in files:
             asked.append(file)
-            keep(file, FILES[file])
+            store(file, FILES[file])
 
-    monkeypatch.setattr(wheels, "from_cdn", lambda files, keep, say: None)
+    monkeypatch.setattr(wheels, "from_cdn", lambda files, store, say: None)
     monkeypatch.setattr(wheels, "from_package_index", index)
     return asked
 

@@ -10,23 +10,19 @@ from typing import Final
 from playwright.sync_api import BrowserContext, CDPSession, Page, Playwright
 
 from tools.errors import SetupError
+from tools.setup.engines import CHROMIUM_ARGUMENTS
 
-INSIDE: Final = Path(__file__).parent / "inside"
+IN_PAGE: Final = Path(__file__).parent / "in_page"
 # Milliseconds until a page that does not get ready is given up: slow networks take minutes.
 PATIENCE: Final = 400_000
-_ARGUMENTS: Final = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-# A page that is fast because half of it is broken is not to win.
+# A page that is fast because a figure of it is broken is not to win. Figures out of view may sleep.
 _SILENT: Final = """
   window.nungil
     ? [...document.querySelectorAll('figure[data-ready="false"]')]
+        .filter((figure) => {
+          const { top, bottom } = figure.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        })
         .map((figure) => figure.dataset.figure).join(", ")
     : ""
 """
@@ -48,11 +44,11 @@ def profile(playwright: Playwright, chromium: Path) -> Iterator[BrowserContext]:
         context = playwright.chromium.launch_persistent_context(
             folder,
             executable_path=chromium,
-            args=_ARGUMENTS,
+            args=CHROMIUM_ARGUMENTS,
             viewport={"width": 1280, "height": 900},
         )
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(path=INSIDE / "probe.js")
+        context.add_init_script(path=IN_PAGE / "probe.js")
         try:
             yield context
         finally:

@@ -6,24 +6,25 @@ from typing import Any, Final
 
 from playwright.sync_api import BrowserContext, Page
 
-from tools.bench.browser import INSIDE, Condition, open_ready, restrain
+from tools.bench.browser import IN_PAGE, Condition, open_ready, restrain
 from tools.bench.samples import dropped, percentile
-from tools.bench.start import Quantities
+from tools.bench.visit import Quantities
 
 SECONDS: Final = 3.0
 _WARM_UP: Final = 1.0
 _TURNS_A_SECOND: Final = 0.4
 _FIGURE: Final = 'figure[data-figure="plane"]'
 _HANDLE: Final = f'{_FIGURE} [data-handle="q"]'
-# Where q lies in the end, beside the middle of the frame, as shares of its width: between k1 and
+# Where q lies in the end, beside the middle of the drawing, as shares of the reach: between k1 and
 # k2, so that every number differs from where it began.
 _REST: Final = (0.1, -0.2)
 
-# What can be compared of two drawings that were computed by two machines: all but last digits.
+# What can be compared of two drawings that were computed by two machines: all but last digits, and
+# what a reader types or hears.
 _PICTURE: Final = f"""() => {{
-  const figure = document.querySelector('{_FIGURE}');
-  const parts = ["svg", ".ledger", ".sum", "figcaption"].map((one) => figure.querySelector(one));
-  return parts.map((part) => part.outerHTML.replace(/ data-value="[^"]*"/g, "")).join("\\n");
+  const figure = document.querySelector('{_FIGURE}').cloneNode(true);
+  figure.querySelectorAll("input, [data-live]").forEach((one) => one.remove());
+  return figure.innerHTML.replace(/ data-value="[^"]*"/g, "");
 }}"""
 
 
@@ -36,14 +37,15 @@ def drag(context: BrowserContext, address: str, condition: Condition) -> tuple[Q
     """
     page = open_ready(context, address)
     session = context.new_cdp_session(page)
-    page.locator(_FIGURE).locator("svg.plane").scroll_into_view_if_needed()
-    across, down, reach = _frame(page)
+    page.locator(f"{_FIGURE} svg").first.scroll_into_view_if_needed()
+    page.locator(f'{_FIGURE}[data-ready="true"]').wait_for()
+    across, down, reach = _middle(page)
     page.locator(_HANDLE).hover()
     page.mouse.down()
     restrain(session, condition)
     # The first moves meet code that has never run.
     _circle(page, (across, down), reach * 0.5, _WARM_UP)
-    watch = (INSIDE / "drag.js").read_text(encoding="utf-8")
+    watch = (IN_PAGE / "drag.js").read_text(encoding="utf-8")
     page.evaluate(watch, page.locator(_FIGURE).element_handle())
     _circle(page, (across, down), reach * 0.5, SECONDS)
     seen = page.evaluate("__drag")
@@ -67,11 +69,11 @@ def _quantities(seen: dict[str, Any]) -> Quantities:
     return found
 
 
-def _frame(page: Page) -> tuple[float, float, float]:
-    """Return the middle of the figure's frame on the screen, and half its height, in pixels."""
-    box = page.locator(f"{_FIGURE} [data-frame]").bounding_box()
-    assert box, "the frame is on the page and visible"
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["height"] / 2
+def _middle(page: Page) -> tuple[float, float, float]:
+    """Return the middle of the drawing on the screen, and the reach of a drag, in pixels."""
+    box = page.locator(f"{_FIGURE} svg").first.bounding_box()
+    assert box, "the drawing is on the page and visible"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["height"] * 0.45
 
 
 def _circle(page: Page, middle: tuple[float, float], radius: float, seconds: float) -> None:

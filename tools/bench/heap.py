@@ -4,13 +4,14 @@ from typing import Final
 
 from playwright.sync_api import BrowserContext, CDPSession, Page
 
-from tools.bench.browser import INSIDE, open_ready
-from tools.bench.start import Quantities
+from tools.bench.browser import IN_PAGE, open_ready
+from tools.bench.visit import Quantities
 
 MOVES: Final = 20_000
 TOGGLES: Final = 500
 _WARM_UP: Final = (2_000, 50)
-_HANDLE: Final = 'figure[data-figure="plane"] [data-handle="q"]'
+_FIGURE: Final = 'figure[data-figure="plane"]'
+_HANDLE: Final = f'{_FIGURE} [data-handle="q"]'
 # Longer than the page waits before it says what changed or writes its address.
 _REST: Final = 1500
 
@@ -24,6 +25,8 @@ def heap(context: BrowserContext, address: str) -> Quantities:
     """
     page = open_ready(context, address)
     session = context.new_cdp_session(page)
+    page.locator(_HANDLE).scroll_into_view_if_needed()
+    page.locator(f'{_FIGURE}[data-ready="true"]').wait_for()
     page.evaluate(_text("memory"))
     page.wait_for_timeout(_REST)
     ready = _measure(page, session)
@@ -61,4 +64,4 @@ def _measure(page: Page, session: CDPSession) -> dict[str, float]:
 
 
 def _text(name: str) -> str:
-    return (INSIDE / f"{name}.js").read_text(encoding="utf-8")
+    return (IN_PAGE / f"{name}.js").read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 MEASURES: Final = {
@@ -20,10 +21,11 @@ MEASURES: Final = {
 
 @dataclass(frozen=True)
 class Options:
-    """Rounds to run, measures to take, and whether bench/README.md gets the table."""
+    """Rounds to run, measures to take, a build to compare with, and whether to write the table."""
 
     rounds: int
     measures: tuple[str, ...]
+    against: Path | None
     write: bool
 
 
@@ -45,16 +47,30 @@ def parse(words: Sequence[str]) -> Options:
         help="these measures only; default: all",
     )
     parser.add_argument(
-        "--write", action="store_true", help="put the table into bench/README.md, to be committed"
+        "--against",
+        type=_built,
+        metavar="DIST",
+        help="another build's dist/, measured in the same rounds as “before”",
+    )
+    parser.add_argument(
+        "--write",
+        action="store_true",
+        help="put the table into tools/bench/README.md",
     )
     found = parser.parse_args(list(words))
-    return Options(found.rounds, found.only, found.write)
+    return Options(found.rounds, found.only, found.against, found.write)
 
 
 def _rounds(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"rounds is a number from 1 on, not {text!r}")
     return int(text)
+
+
+def _built(text: str) -> Path:
+    if not Path(text, "index.html").is_file():
+        raise argparse.ArgumentTypeError(f"{text!r} holds no built page")
+    return Path(text).resolve()
 
 
 def _measures(text: str) -> tuple[str, ...]:

@@ -8,22 +8,22 @@ from playwright.sync_api import BrowserContext
 
 from app.core.sampling import experiment
 from tools.bench.browser import open_ready
-from tools.bench.start import Quantities
 from tools.bench.tasks import has
+from tools.bench.visit import Quantities
 
 WIDTHS: Final = (64, 1024)
-# Every seed anew, so that nothing is remembered; the first few only warm up.
+# Every seed anew, so that nothing is cached; the first few only warm up.
 _SEEDS: Final = range(100, 118)
 _WARM_UP: Final = 3
 
-_INSIDE: Final = """([d, seeds]) => seeds.map((seed) => {
+_IN_PAGE: Final = """([d, seeds]) => seeds.map((seed) => {
   const begun = performance.now();
   nungil.set("scaling", { d, seed });
   return performance.now() - begun;
 })"""
 
 
-def inside(context: BrowserContext, address: str) -> Quantities:
+def in_page(context: BrowserContext, address: str) -> Quantities:
     """Return the milliseconds of one ``nungil.set`` per width, until its new values are there.
 
     Empty where the page has no such figure.
@@ -31,7 +31,7 @@ def inside(context: BrowserContext, address: str) -> Quantities:
     page = open_ready(context, address)
     found: Quantities = {}
     for d in WIDTHS if has(page, "scaling") else ():
-        times = page.evaluate(_INSIDE, [d, list(_SEEDS)])
+        times = page.evaluate(_IN_PAGE, [d, list(_SEEDS)])
         found[f"redraw_{d}"] = median(times[_WARM_UP:])
     page.close()
     return found

@@ -32,7 +32,8 @@ class Report:
         for table in TABLES:
             rows = table.rows(self.samples)
             if rows:
-                blocks.append(f"**{table.title}**\n\n{markdown(table.head, rows)}")
+                head = table.head(self.samples)
+                blocks.append(f"**{table.title}**\n\n{markdown(head, rows)}")
         return "\n\n".join(blocks) + "\n"
 
     def _targets(self) -> str:
@@ -67,7 +68,7 @@ def replaced(page: str, table: str) -> str:
     page, count = _PLACE.subn(lambda found: f"{found[1]}\n{table}\n{found[2]}", page)
     if count != 1:
         raise SetupError(
-            "bench/README.md needs one place for the table, between the lines "
+            "tools/bench/README.md needs one place for the table, between the lines "
             "<!-- table --> and <!-- /table -->: put them back, and run the command again."
         )
     return page

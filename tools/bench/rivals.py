@@ -3,22 +3,20 @@
 import json
 import re
 import shutil
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from tools import release
-from tools.bench.packed import pack_like
-from tools.build import NODE_MODULES, ROOT, cache_folder
+from tools.compress import compress
 from tools.errors import SetupError
+from tools.project import NODE_MODULES, cache_folder
 from tools.runtime import pins
 from tools.runtime.assemble import LOCK, npm_package
 from tools.runtime.wheels import fetch_wheels
+from tools.steps import Say
 
-Say = Callable[[str], None]
-SOURCES: Final = ROOT / "bench"
-
+BENCH: Final = Path(__file__).parent
 # PyScript's default way to packages goes by way of this one.
 _INSTALLER: Final = "micropip"
 _PYODIDE: Final = (LOCK, "pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -56,12 +54,12 @@ def build_rivals(dist: Path, folder: Path, say: Say) -> Rivals:
         config["packages_cache"] = "passthrough"
     slots = {"official": sealed, "config": json.dumps(config)}
     for name in ("pyscript", "pyodide"):
-        page = (SOURCES / name / "index.html").read_text(encoding="utf-8")
+        page = (BENCH / "pages" / f"{name}.html").read_text(encoding="utf-8")
         for slot, text in slots.items():
             page = page.replace(f"{{{slot}}}", text)
         _write(folder / name / "index.html", page)
     _twin(dist, folder / "twin")
-    pack_like(dist, folder, cache)
+    compress_like(dist, folder, cache)
     return Rivals(folder, (note,) if note else ())
 
 
@@ -95,7 +93,8 @@ def _twin(dist: Path, folder: Path) -> None:
         "</body>", '<script type="module" src="twin.js"></script>\n</body>'
     )
     _write(folder / "index.html", page)
-    shutil.copyfile(SOURCES / "twin" / "twin.js", folder / "twin.js")
+    for script in (BENCH / "twin").glob("*.js"):
+        shutil.copy(script, folder)
     for assets in dist.glob("assets-*"):
         shutil.copytree(assets, folder / assets.name)
 
@@ -103,3 +102,14 @@ def _twin(dist: Path, folder: Path) -> None:
 def _write(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
+
+
+def encodings(dist: Path) -> tuple[str, ...]:
+    """Return which of ``.br`` and ``.gz`` lie beside the site's files."""
+    return tuple(suffix for suffix in (".br", ".gz") if any(dist.rglob(f"*{suffix}")))
+
+
+def compress_like(dist: Path, folder: Path, cache: Path) -> None:
+    """Compress every file below ``folder`` in the encodings that the site ``dist`` has."""
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    compress(files, cache, lambda _: None, encodings(dist))

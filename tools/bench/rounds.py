@@ -11,9 +11,9 @@ from tools.bench import heap, redraw, tasks
 from tools.bench.browser import Condition
 from tools.bench.drag import drag
 from tools.bench.samples import Samples
-from tools.bench.start import Quantities, visit
+from tools.bench.visit import Quantities, visit
+from tools.steps import Say
 
-Say = Callable[[str], None]
 Profile = Callable[[], AbstractContextManager[BrowserContext]]
 
 CONDITIONS: Final = {
@@ -22,8 +22,8 @@ CONDITIONS: Final = {
     "cpu": Condition(slowed=4),
 }
 _SLOWED: Final = CONDITIONS["cpu"]
-# Two pages that should show the same picture, and so do the same work.
-_HANDS: Final = ("nungil", "twin")
+# Nungil as built now, and a build to compare with (`--against`).
+_BUILDS: Final = ("nungil", "before")
 _FULL: Final = Condition()
 # What hardly differs from round to round, and would only make the bench longer.
 ONCE: Final = frozenset({"gzip", "heap", "slow"})
@@ -43,32 +43,36 @@ class Bench:
         """Take a measure of all pages that it concerns, in the order of round ``number``."""
         match measure:
             case "start":
-                for page in self._turn(number, "nungil", "pyscript", "pyodide", "twin"):
+                for page in self._turn(number, *_BUILDS, "pyscript", "pyodide", "twin"):
                     with self.profile() as context:
                         for cache in ("cold", "warm"):
                             self._add(cache, page, visit(context, self.pages[page], _FULL))
             case "drag":
                 self._drag(number)
             case "redraw":
-                with self.profile() as context:
-                    self._add("redraw", "nungil", redraw.inside(context, self.pages["nungil"]))
+                self._builds(number, "redraw", redraw.in_page)
                 self._add("redraw", "native", redraw.native())
             case "tasks":
-                with self.profile() as context:
-                    self._add("tasks", "nungil", tasks.tasks(context, self.pages["nungil"]))
+                self._builds(number, "tasks", tasks.tasks)
             case "heap":
-                with self.profile() as context:
-                    self._add("heap", "nungil", heap.heap(context, self.pages["nungil"]))
+                self._builds(number, "heap", heap.heap)
             case _:
                 addresses = self.gzipped if measure == "gzip" else self.pages
                 condition = CONDITIONS.get(measure, _FULL)
-                for page in self._turn(number, "nungil", "pyscript", "pyodide"):
+                for page in self._turn(number, *_BUILDS, "pyscript", "pyodide"):
                     with self.profile() as context:
                         self._add(measure, page, visit(context, addresses[page], condition))
 
+    def _builds(
+        self, number: int, measure: str, take: Callable[[BrowserContext, str], Quantities]
+    ) -> None:
+        for page in self._turn(number, *_BUILDS):
+            with self.profile() as context:
+                self._add(measure, page, take(context, self.pages[page]))
+
     def _drag(self, number: int) -> None:
         pictures = {}
-        for page in self._turn(number, *_HANDS):
+        for page in self._turn(number, *_BUILDS, "twin"):
             with self.profile() as context:
                 for name, condition in (("drag", _FULL), ("drag_slowed", _SLOWED)):
                     seen, pictures[page] = drag(context, self.pages[page], condition)
@@ -79,9 +83,10 @@ class Bench:
             self.say("  The twin's picture differs: it is no measure until it is put right.")
 
     def _turn(self, number: int, *pages: str) -> Iterator[str]:
-        """Yield the pages, in each round beginning with the next one."""
-        first = number % len(pages)
-        yield from pages[first:] + pages[:first]
+        """Yield the pages of this run, in each round beginning with the next one."""
+        present = [page for page in pages if page in self.pages]
+        first = number % len(present)
+        yield from present[first:] + present[:first]
 
     def _add(self, measure: str, page: str, quantities: Quantities) -> None:
         self.samples.add(measure, page, quantities)

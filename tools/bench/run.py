@@ -1,7 +1,7 @@
 """The bench from its command line to its table."""
 
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -11,21 +11,20 @@ from playwright.sync_api import Error, sync_playwright
 from tools.bench.browser import profile
 from tools.bench.machine import about
 from tools.bench.options import Options, parse
-from tools.bench.packed import encodings
 from tools.bench.report import Report
-from tools.bench.rivals import SOURCES, build_rivals
+from tools.bench.rivals import BENCH, build_rivals, encodings
 from tools.bench.rounds import ONCE, Bench
 from tools.bench.samples import Samples
 from tools.bench.serving import GzipOnly, serving
-from tools.build import ROOT
 from tools.errors import SetupError
-from tools.setup.steps import say
+from tools.project import ROOT
+from tools.steps import Say, say
 
 _RIVALS = ("pyscript", "pyodide", "twin")
 
 
 def main(dist: Path, chromium: Path, passed: Sequence[str]) -> int:
-    """Measure ``dist`` beside its rivals, print the table, and keep it as bench/results.json.
+    """Measure ``dist`` beside its rivals, print the table, and write it as results.json.
 
     Returns 1 where a measure could not be taken, else 0.
 
@@ -40,8 +39,9 @@ def main(dist: Path, chromium: Path, passed: Sequence[str]) -> int:
         notes += rivals.notes
         if not encodings(dist):
             notes.append("The site holds no compressed files yet: all bytes are uncompressed.")
+        folders = (dist, folder, *filter(None, [options.against]))
         pages, gzipped = (
-            _addresses(*(stack.enter_context(serve(path)) for path in (dist, folder)))
+            _addresses(*(stack.enter_context(serve(path)) for path in folders))
             for serve in (serving, partial(serving, handler=GzipOnly))
         )
         playwright = stack.enter_context(sync_playwright())
@@ -50,19 +50,20 @@ def main(dist: Path, chromium: Path, passed: Sequence[str]) -> int:
             machine = about(context)
         failures = _rounds(options, Bench(pages, gzipped, fresh, samples, say), say)
     report = Report(machine, options.rounds, samples, (*notes, *failures))
-    (SOURCES / "results.json").write_text(report.json(), encoding="utf-8")
+    (BENCH / "results.json").write_text(report.json(), encoding="utf-8")
     print(f"\n{report.text()}")
     if options.write:
-        report.write(SOURCES / "README.md")
-        say(f"Wrote the table into {(SOURCES / 'README.md').relative_to(ROOT)}.")
+        report.write(BENCH / "README.md")
+        say(f"Wrote the table into {(BENCH / 'README.md').relative_to(ROOT)}.")
     return 1 if failures else 0
 
 
-def _addresses(site: str, rivals: str) -> dict[str, str]:
-    return {"nungil": site} | {name: f"{rivals}{name}/" for name in _RIVALS}
+def _addresses(site: str, rivals: str, before: str = "") -> dict[str, str]:
+    builds = {"nungil": site} | ({"before": before} if before else {})
+    return builds | {name: f"{rivals}{name}/" for name in _RIVALS}
 
 
-def _rounds(options: Options, bench: Bench, say: Callable[[str], None]) -> list[str]:
+def _rounds(options: Options, bench: Bench, say: Say) -> list[str]:
     """Run the rounds; one measure that fails does not take the others' results along."""
     failures = []
     for number in range(options.rounds):

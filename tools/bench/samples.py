@@ -20,6 +20,10 @@ class Samples:
             if value is not None:
                 self.values.setdefault((measure, page, quantity), []).append(value)
 
+    def has(self, page: str) -> bool:
+        """Return whether anything was measured of a page."""
+        return any(measured == page for _, measured, _ in self.values)
+
     def median(self, measure: str, page: str, quantity: str) -> float | None:
         """Return the median over the rounds, or None where nothing was measured."""
         found = self.values.get((measure, page, quantity))

@@ -69,17 +69,21 @@ class Table:
     pages: dict[str, str]
     lines: tuple[Line, ...]
 
-    @property
-    def head(self) -> tuple[str, ...]:
-        """The titles of the columns."""
-        names = tuple(self.pages.values())
+    def _measured(self, samples: Samples) -> dict[str, str]:
+        """Return the pages that were part of the run."""
+        return {page: name for page, name in self.pages.items() if samples.has(page)}
+
+    def head(self, samples: Samples) -> tuple[str, ...]:
+        """Return the titles of the columns."""
+        names = tuple(self._measured(samples).values())
         return ("", *names, *(f"÷ {name}" for name in names[1:]))
 
     def rows(self, samples: Samples) -> list[tuple[str, ...]]:
         """Return the rows of which anything was measured."""
         found = []
+        pages = self._measured(samples)
         for line in self.lines:
-            values = [samples.median(line.measure, page, line.quantity) for page in self.pages]
+            values = [samples.median(line.measure, page, line.quantity) for page in pages]
             if any(value is not None for value in values):
                 own, *others = values
                 ratios = [ratio(own / v) if own is not None and v else NOTHING for v in others]
@@ -89,12 +93,15 @@ class Table:
 
 _START: Final = (
     Line("first paint, cold", "cold", "paint"),
+    Line("first figure answers, cold", "cold", "first"),
     Line("ready, cold", "cold", "ready"),
     Line("processor time until ready and quiet, cold", "cold", "processor"),
     Line("longest task until ready, cold", "cold", "longest_start", task),
     Line("first paint, warm", "warm", "paint"),
+    Line("first figure answers, warm", "warm", "first"),
     Line("ready, warm", "warm", "ready"),
     Line("first paint, 1.6 Mbit/s", "slow", "paint"),
+    Line("first figure answers, 1.6 Mbit/s", "slow", "first"),
     Line("ready, 1.6 Mbit/s", "slow", "ready"),
     Line("first paint, 10 Mbit/s", "medium", "paint"),
     Line("ready, 10 Mbit/s", "medium", "ready"),
@@ -144,7 +151,7 @@ _AFTER: Final = (
 _REDRAW: Final = tuple(
     Line(f"scaling's experiment, d = {d}", "redraw", f"redraw_{d}") for d in (64, 1024)
 )
-_NUNGIL: Final = {"nungil": "Nungil"}
+_NUNGIL: Final = {"nungil": "Nungil", "before": "before"}
 TABLES: Final = (
     Table(
         "Start",

@@ -5,7 +5,7 @@ from typing import Final
 from playwright.sync_api import BrowserContext, Page
 
 from tools.bench.browser import open_ready
-from tools.bench.start import SETTLE, Quantities, longest
+from tools.bench.visit import SETTLE, Quantities, longest
 from tools.bench.wire import Wire
 
 _FIGURE: Final = 'figure[data-figure="scaling"]'

@@ -28,8 +28,10 @@ from htpy import header as header_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
-from tools.pages.head import VERSION, Place
+from tools.openings import opening
+from tools.pages.place import Place
 from tools.pages.prose import Chapter, FigurePlace, Html
+from tools.project import VERSION
 
 _OTHER: Mapping[Language, Language] = {"ko": "en", "en": "ko"}
 
@@ -109,22 +111,19 @@ def _blocks(
     return fragment[nodes]
 
 
-def figure_root(
-    name: str, picture: str, language: Language, *, embedded: bool = False, opening: str = ""
-) -> Element:
+def figure_root(name: str, picture: str, language: Language, *, embedded: bool = False) -> Element:
     """Return a figure with its first picture, not yet answering.
 
     What the figure is told in the browser stands here: its language, whether it is embedded, and
-    ``opening``, the state that the picture shows, as the text of a link; empty for the default.
-    A figure is mathematics, drawn anew by its own code: it runs from left to right on every page,
-    and translators of the page leave it alone.
+    the state in which its page opens it, which the picture shows. It is written from left to right
+    and not translated, whatever becomes of the page around it.
     """
     return figure(
         id=f"figure-{name}",
         data_figure=name,
         data_language=language,
         data_embedded=embedded,
-        data_opening=opening or None,
+        data_opening=opening(name, language, embedded=embedded) or None,
         data_ready="false",
         dir="ltr",
         translate="no",

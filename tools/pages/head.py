@@ -2,9 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any, Final
 
 from htpy import Element, fragment, link, mpy_config, script
@@ -12,11 +10,13 @@ from htpy import meta as meta_element
 from htpy import title as title_element
 from markupsafe import Markup
 
-from app.words.catalogue import Language, Words, entries
-from tools.pages.styles import embed_sheet, lesson_sheet
+from app.words.catalogue import Words, entries
+from tools.pages.card import card
+from tools.pages.place import Place
+from tools.pages.styles import sheet_name
+from tools.project import ROOT
 from tools.runtime import pins
 
-VERSION: Final = "0.1.0"
 # What the start fetches, and the catalogue's name for it: what is said when it does not come.
 _FETCHED: Final = (
     ("runtime/pyodide-lock.json", "boot.file_list"),
@@ -25,81 +25,30 @@ _FETCHED: Final = (
     ("runtime/numpy-*.whl.json", "boot.file_numpy"),
     ("assets/app.zip.json", "boot.file_app"),
 )
-_MODULES: Final = (
-    "assets/boot.js",
-    "assets/progress.js",
-    "assets/downloads.js",
-    "assets/api.js",
-    "assets/figures.js",
-    "assets/input.js",
-    "assets/pointer.js",
-    "assets/queue.js",
-    "assets/frame.js",
-    "assets/readiness.js",
-    "assets/needs.js",
-    "assets/address.js",
-    "assets/place.js",
-    "assets/page_links.js",
-    "assets/interpreter.js",
-    "assets/bridge.js",
-    "assets/patch.js",
-    "assets/vendor/morphdom.js",
-    "runtime/pyodide.mjs",
-    "runtime/pyodide.asm.js",
-    "runtime/pyscript/core.js",
-    "runtime/pyscript/core-*.js",
-)
 _PYSCRIPT: Final = "runtime/pyscript/core.js"
-_STATIC: Final = Path(__file__).resolve().parents[2] / "static"
+_STATIC: Final = ROOT / "static"
 _MAIN: Final = "from app.main import main\nmain()\n"
 
 
-@dataclass(frozen=True)
-class Place:
-    """Where a page lies: its path below ``dist``, and the names of the sealed folders."""
-
-    language: Language
-    path: str
-    dist: Path
-    folders: Mapping[str, str]
-    figure: str = ""
-
-    @property
-    def up(self) -> str:
-        """The way from the page to ``dist``."""
-        return "../" * self.path.count("/")
-
-    def url(self, file: str) -> str:
-        """Return the address of ``folder/file`` (a pattern that fits one file) from the page."""
-        folder, _, rest = file.partition("/")
-        sealed = self.dist / self.folders[folder]
-        (found,) = sealed.glob(rest)
-        return f"{self.up}{found.relative_to(self.dist).as_posix()}"
-
-    def size(self, file: str) -> int:
-        """Return the file's length in bytes."""
-        return (self.dist / self.path).parent.joinpath(self.url(file)).resolve().stat().st_size
-
-
-def head(at: Place) -> str:
-    """Return what belongs into the page's head."""
+def head(at: Place, modules: Sequence[str]) -> str:
+    """Return what belongs into the page's head; ``modules`` are preloaded."""
     words = Words(at.language)
     title = words("page.title")
     if at.figure:
         title = f"{words(f'{at.figure}.caption')} — {words('page.name')}"
-    sheet = embed_sheet(at.figure) if at.figure else lesson_sheet()
     font = {"as": "font", "type": "font/woff2", "crossorigin": "anonymous"}
     return str(
         fragment[
             title_element[title],
             _inline("veil.js"),
             meta_element(name="description", content=words("page.description")),
+            card(at, title),
             link(rel="preload", href=at.url("assets/nungil.woff2"), **font),
-            link(rel="stylesheet", href=at.url(f"assets/{sheet}")),
+            link(rel="stylesheet", href=at.url(f"assets/{sheet_name(at.figure)}")),
             link(rel="icon", href=at.url("assets/icon.svg"), type="image/svg+xml"),
             (
                 link(rel="modulepreload", href=at.url(file), data_bytes=str(at.size(file)))
-                for file in _MODULES
+                for file in modules
             ),
             script(type="module", src=at.url("assets/boot.js")),
         ]

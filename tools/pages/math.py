@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools import node
 from tools.errors import SetupError
 
 _SCRIPT = Path(__file__).with_name("math.mjs")
@@ -32,16 +33,13 @@ def to_mathml(formulas: Sequence[Formula], node_modules: Path) -> list[str]:
     if not (node_modules / "temml" / "package.json").is_file():
         raise SetupError(f"Formulas need the npm package temml, which is not in {node_modules}.")
     request = json.dumps([{"tex": formula.tex, "display": formula.display} for formula in formulas])
-    try:
-        run = subprocess.run(
-            ["node", str(_SCRIPT), str(node_modules)],
-            input=request,
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
-    except FileNotFoundError as error:
-        raise SetupError("Formulas need Node.js: the command “node” was not found.") from error
+    run = subprocess.run(
+        [node.find("node"), str(_SCRIPT), str(node_modules)],
+        input=request,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
     if run.returncode == _REFUSED:
         refusal = json.loads(run.stderr)
         wrong = formulas[refusal["index"]]

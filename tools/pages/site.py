@@ -1,16 +1,18 @@
 """All pages of the site: the lesson in both languages, and every figure alone for an iframe."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
 
-from app.words.catalogue import LANGUAGES, Language
+from app.words.catalogue import LANGUAGES, Language, all_entries
+from tools.app_archive import Pictures
 from tools.errors import SetupError
-from tools.inside import Made
 from tools.pages.blocks import embedded_figure, footer, header, lesson
-from tools.pages.head import Place, head, start
+from tools.pages.head import head, start
+from tools.pages.place import Place, base_address
 from tools.pages.prose import Chapter, chapters
+from tools.pages.text import plain_text
 
 _FOLDERS: Final[Mapping[Language, str]] = {"ko": "", "en": "en/"}
 
@@ -22,10 +24,10 @@ class Site:
     shell: str
     config: str
     chapters: dict[Language, list[Chapter]]
-    made: Made
+    pictures: Pictures
 
     @classmethod
-    def read(cls, root: Path, node_modules: Path, made: Made) -> Self:
+    def read(cls, root: Path, node_modules: Path, pictures: Pictures) -> Self:
         """Read shell, settings and prose.
 
         Raises:
@@ -36,27 +38,41 @@ class Site:
             (root / "pyscript.toml").read_text(encoding="utf-8"),
             {
                 language: chapters(
-                    language, root / "content", node_modules, made.pictures[language]
+                    language, root / "content", node_modules, pictures.lesson[language]
                 )
                 for language in LANGUAGES
             },
-            made,
+            pictures,
         )
 
+    @property
+    def text(self) -> str:
+        """All that the web font may have to draw: any word may come to be shown."""
+        markup = [one for figures in self.pictures.lesson.values() for one in figures.values()]
+        prose = [chapter.text for lesson in self.chapters.values() for chapter in lesson]
+        words = [text for language in LANGUAGES for text in all_entries(language).values()]
+        return "\n".join([*map(plain_text, markup), *prose, *words])
 
-def write_pages(site: Site, dist: Path, folders: Mapping[str, str]) -> None:
-    """Write all pages. ``folders`` tells how the sealed folders are called, by plain name."""
+
+def write_pages(site: Site, dist: Path, folders: Mapping[str, str], modules: Sequence[str]) -> None:
+    """Write all pages.
+
+    ``folders`` maps plain names to those of the sealed folders; ``modules`` are preloaded.
+    """
+    base = base_address()
     for language in LANGUAGES:
-        at = Place(language, _FOLDERS[language] + "index.html", dist, folders)
-        _write(at, site, lesson(site.chapters[language], site.made.pictures[language], language))
-        for name, picture in site.made.alone[language].items():
-            alone = Place(language, f"{_FOLDERS[language]}embed/{name}.html", dist, folders, name)
-            _write(alone, site, embedded_figure(name, picture, alone))
+        at = Place(language, _FOLDERS[language] + "index.html", dist, folders, base=base)
+        body = lesson(site.chapters[language], site.pictures.lesson[language], language)
+        _write(at, site, modules, body)
+        for name, picture in site.pictures.embeds[language].items():
+            path = f"{_FOLDERS[language]}embed/{name}.html"
+            alone = Place(language, path, dist, folders, name, base)
+            _write(alone, site, modules, embedded_figure(name, picture, alone))
 
 
-def _write(at: Place, site: Site, body: str) -> None:
+def _write(at: Place, site: Site, modules: Sequence[str], body: str) -> None:
     slots = {
-        "head": head(at),
+        "head": head(at, modules),
         "header": header(at),
         "lesson": body,
         "footer": footer(at),

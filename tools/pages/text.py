@@ -1,6 +1,8 @@
-"""HTML to the text that the page's own font has to draw."""
+"""The text that the project's own fonts have to draw: of HTML, and of the charts' labels."""
 
 from html.parser import HTMLParser
+
+from app.words.catalogue import LANGUAGES, all_entries
 
 # Nobody reads these as text on the page.
 _SILENT = frozenset({"script", "style", "template"})
@@ -32,3 +34,15 @@ def plain_text(html: str) -> str:
     parser.feed(html)
     parser.close()
     return "".join(parser.parts)
+
+
+def chart_text() -> str:
+    """Return the labels of Matplotlib's pictures, in all languages."""
+    words = (entry for language in LANGUAGES for entry in all_entries(language).items())
+    return "\n".join(text for key, text in words if ".chart_" in key)
+
+
+def card_text() -> str:
+    """Return what stands on the pictures that messengers show, in all languages."""
+    words = (entry for language in LANGUAGES for entry in all_entries(language).items())
+    return "\n".join(text for key, text in words if key.endswith((".caption", "page.title")))

@@ -14,7 +14,8 @@ from tools.runtime import dropped, pins
 from tools.runtime.compile import STDLIB, compile_runtime
 from tools.runtime.files import sha256_of
 from tools.runtime.pyscript import pyscript_files, without_map
-from tools.runtime.wheels import Lock, Say, fetch_wheels, resolve
+from tools.runtime.wheels import Lock, fetch_wheels, resolve
+from tools.steps import Say
 
 LOCK = "pyodide-lock.json"
 # A name that every host compresses, for archives that are not compressed themselves: hosts go by a
@@ -28,7 +29,7 @@ def assemble(node_modules: Path, cache: Path, out: Path, say: Say) -> None:
 
     Args:
         node_modules: where npm has put ``pyodide`` and ``@pyscript/core``.
-        cache: folder kept between builds: wheels, and what was compiled.
+        cache: folder that outlives the build: wheels, and what was compiled.
         out: the folder to write.
         say: gets a line about every step that takes time.
 

@@ -1,19 +1,18 @@
-"""The standard library and the wheels as bytecode, made once by Pyodide and kept in the cache."""
+"""The standard library and the wheels as bytecode, compiled once by Pyodide and cached."""
 
 from __future__ import annotations
 
 import json
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from tools.errors import writing
 from tools.runtime import dropped, interpreter, patched, pins
 from tools.runtime.files import sha256, sha256_of
-
-Say = Callable[[str], None]
+from tools.steps import Say
 
 STDLIB = "python_stdlib.zip"
 
@@ -26,7 +25,7 @@ def compile_runtime(
     Args:
         pyodide: folder of the npm package.
         wheels: package name → verified wheel.
-        cache: folder kept between builds.
+        cache: folder that outlives the build.
         say: gets a line about every step that takes time.
 
     Raises:
@@ -79,7 +78,7 @@ def _key(
 
 
 def _script() -> Path:
-    return interpreter.HERE / "compile_inside.py"
+    return interpreter.TOOLS / "in_pyodide" / "bytecode.py"
 
 
 def _whole(folder: Path) -> bool:
@@ -100,7 +99,7 @@ def _compile(
     """Fill ``fresh`` with the compiled archives and a list of their hashes."""
     folders = sorted({path.resolve().parent for _, path in inputs.values()})
     inside = {folder: f"/inputs/{number}" for number, folder in enumerate(folders)}
-    made = interpreter.run_inside(
+    made = interpreter.run_in_pyodide(
         _script(),
         packages=[],
         runtime=pyodide,

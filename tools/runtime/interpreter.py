@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
-import re
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from tools import node
 from tools.errors import SetupError
-from tools.runtime import pins
 
-HERE = Path(__file__).resolve().parent
-INSIDE = "/build"  # where the project's tools/ is seen from inside, and importable as ``tools``
+TOOLS = Path(__file__).resolve().parents[1]
+# The folder inside Pyodide in which the project's tools/ is mounted, to be imported from.
+IMPORTS = "/build"
 
 # The same bytes at every run: no random hashes; nothing written into the mounted sources.
 ENVIRONMENT = {
@@ -27,7 +26,7 @@ ENVIRONMENT = {
 }
 
 
-def run_inside(
+def run_in_pyodide(
     script: Path,
     *,
     packages: Sequence[str],
@@ -55,18 +54,19 @@ def run_inside(
         "packages": list(packages),
         "environment": ENVIRONMENT,
         "mounts": {
-            f"{INSIDE}/tools": str(HERE.parent),
+            f"{IMPORTS}/tools": str(TOOLS),
             **{inside: str(outside.resolve()) for inside, outside in mounts.items()},
         },
-        "path": [INSIDE],
+        "path": [IMPORTS],
         "name": script.name,
         "source": script.read_text(encoding="utf-8"),
         "arguments": json.dumps(arguments, ensure_ascii=False),
     }
-    with tempfile.TemporaryDirectory(prefix="inside-") as folder:
+    with tempfile.TemporaryDirectory(prefix="in-pyodide-") as folder:
         order, outcome = Path(folder, "job.json"), Path(folder, "outcome.json")
         order.write_text(json.dumps({**job, "outcome": str(outcome)}), encoding="utf-8")
-        done = subprocess.run([node(), str(HERE / "interpreter.mjs"), str(order)], check=False)
+        program = TOOLS / "runtime" / "interpreter.mjs"
+        done = subprocess.run([node.require(), str(program), str(order)], check=False)
         if not outcome.exists():
             raise SetupError(
                 f"Pyodide under Node stopped with code {done.returncode} while running "
@@ -76,20 +76,3 @@ def run_inside(
     if "error" in answer:
         raise SetupError(f"{script.name} failed inside Pyodide:\n{answer['error'].rstrip()}")
     return answer["result"]
-
-
-def node() -> str:
-    """Return the path of a Node that is new enough.
-
-    Raises:
-        SetupError: there is none.
-    """
-    advice = f"Install Node {pins.NODE_AT_LEAST} or newer and run the command again."
-    found = shutil.which("node")
-    if found is None:
-        raise SetupError(f"Node is missing: there is no “node” on the PATH. {advice}")
-    said = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
-    version = re.match(r"v(\d+)\.", said.strip())
-    if version is None or int(version[1]) < pins.NODE_AT_LEAST:
-        raise SetupError(f"Node is too old: {found} is {said.strip() or 'of no version'}. {advice}")
-    return found

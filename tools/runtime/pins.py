@@ -1,10 +1,11 @@
-"""Every version of the runtime, in one place: to move to another, change it here and rebuild."""
+"""The runtime's versions and packages; those of npm's packages are read from package.json."""
 
 from __future__ import annotations
 
-PYODIDE = "0.28.3"
-PYSCRIPT = "0.7.31"
-NODE_AT_LEAST = 20
+from tools.project import PACKAGE
+
+PYODIDE: str = PACKAGE["dependencies"]["pyodide"]
+PYSCRIPT: str = PACKAGE["dependencies"]["@pyscript/core"]
 
 # The release's own package address, which pyodide.mjs has as its default too.
 PACKAGE_CDN = f"https://cdn.jsdelivr.net/pyodide/v{PYODIDE}/full/"

@@ -4,35 +4,30 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
 from tools.errors import SetupError
+from tools.project import ROOT
 
-# Chunks that are imported only on paths that our pages never take.
+# PyScript imports every plugin that its configuration does not refuse. Those that ours refuses are
+# not served, but for this one: PyScript imports it to tell it that it is refused.
+_CONFIG = ROOT / "pyscript.toml"
+ALWAYS_IMPORTED = "error"
+
+# Other chunks that are imported only on paths that our pages never take.
 NEVER_REACHED: dict[str, str] = {
-    "codemirror": "the editor's",
-    "deprecations-manager": "plugin turned off in pyscript.toml",
-    "donkey": "plugin turned off in pyscript.toml",
     "mpy": "another interpreter's terminal",
-    "py-editor": "plugin turned off in pyscript.toml",
-    "py-game": "plugin turned off in pyscript.toml",
-    "py-terminal": "plugin turned off in pyscript.toml",
     "xterm": "the terminal's",
     "zip": "unpacks archives for MicroPython; Pyodide unpacks by itself",
 }
-
-# PyScript imports every plugin that its configuration does not refuse: these must be refused, and
-# once more in an ``<mpy-config>``, as it prepares for MicroPython too, page or no page for it.
-PLUGINS_OFF = (
-    "!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal",
-)  # fmt: skip
 
 # A list of package names, used only to warn about those that Pyodide may not have. Ours are in
 # the served lock, and PyScript accepts a list that does not know this version.
 EMPTIED = "pyodide_graph"
 
-# PyScript carries its Python half as texts, which it writes and compiles at every start. Ours is
-# compiled already and found first, in app.zip: what is written in vain is nothing.
+# PyScript carries its Python half as texts, which it writes and compiles at every start. Ours is in
+# app.zip, compiled, and is found first, so those texts are replaced by empty ones.
 _PYTHON_HALF = "../src/stdlib/pyscript.js"
 
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']\./([\w.-]+\.js)["']""")
@@ -42,6 +37,12 @@ _MAP = re.compile(r"^[ \t]*//[#@][ \t]*sourceMappingURL=.*$\n?", re.MULTILINE)
 def without_map(text: str) -> str:
     """Return a script without the comment that points developers' tools to a file not served."""
     return _MAP.sub("", text)
+
+
+def plugins_off() -> set[str]:
+    """Return the plugins that are not served, as pyscript.toml refuses them."""
+    plugins = tomllib.loads(_CONFIG.read_text(encoding="utf-8"))["plugins"]
+    return {name[1:] for name in plugins if name.startswith("!")} - {ALWAYS_IMPORTED}
 
 
 def pyscript_files(dist: Path) -> dict[str, str]:
@@ -54,14 +55,13 @@ def pyscript_files(dist: Path) -> dict[str, str]:
         SetupError: a file is missing.
     """
     files: dict[str, str] = {}
+    never = [*NEVER_REACHED, *plugins_off()]
     texts = python_half(dist)
     waiting = ["core.js"]
     while waiting:
         name = waiting.pop()
         stem = name.removesuffix(".js")
-        if name in files or any(
-            stem == off or re.match(rf"{re.escape(off)}[-_]", stem) for off in NEVER_REACHED
-        ):
+        if name in files or any(re.match(rf"{re.escape(one)}([-_]|$)", stem) for one in never):
             continue
         try:
             text = without_map((dist / name).read_text(encoding="utf-8"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import shutil
-import subprocess
 import sys
 import tempfile
 import urllib.request
@@ -14,17 +13,16 @@ from pathlib import Path
 
 from tools.errors import SetupError, writing
 from tools.runtime import pins
+from tools.steps import Say, run
 
-Say = Callable[[str], None]
-Keep = Callable[[str, bytes], None]
+Store = Callable[[str, bytes], None]
 
 FIRST_TIMEOUT = 4.0  # seconds: whether the CDN can be reached at all
 NEXT_TIMEOUT = 30.0  # once it has answered, a slow file is no reason to turn away
-HEARTBEAT = 10.0
 
 
-def from_cdn(files: list[str], keep: Keep, say: Say) -> None:
-    """Hand each file of Pyodide's package CDN to ``keep``; stop quietly at the first failure."""
+def from_cdn(files: list[str], store: Store, say: Say) -> None:
+    """Hand each file of Pyodide's package CDN to ``store``; stop quietly at the first failure."""
     say(f"Fetching {len(files)} packages of Pyodide {pins.PYODIDE} from its CDN …")
     timeout = FIRST_TIMEOUT
     for file in files:
@@ -35,7 +33,7 @@ def from_cdn(files: list[str], keep: Keep, say: Say) -> None:
             say(f"The CDN cannot be used ({error}); trying the package index.")
             return
         try:
-            keep(file, data)
+            store(file, data)
         except SetupError as error:
             # Such as a sign-in page of the network in place of the file.
             say(f"{error} The CDN's answer is not used; trying the package index.")
@@ -43,20 +41,20 @@ def from_cdn(files: list[str], keep: Keep, say: Say) -> None:
         timeout = NEXT_TIMEOUT
 
 
-def from_package_index(files: list[str], keep: Keep, cache: Path, say: Say) -> None:
-    """Download the package that carries copies of the wheels, and hand ``files`` to ``keep``.
+def from_package_index(files: list[str], store: Store, cache: Path) -> None:
+    """Download the package that carries copies of the wheels, and hand ``files`` to ``store``.
 
     Raises:
-        SetupError: pip is missing or fails, the package lacks a file, or ``keep`` refuses one.
+        SetupError: pip is missing or fails, the package lacks a file, or ``store`` refuses one.
     """
     with writing(cache):
         cache.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=cache, prefix=".download-") as folder:
-            carrier = download(Path(folder), say)
+            carrier = download(Path(folder))
             try:
                 with zipfile.ZipFile(carrier) as archive:
                     for file in files:
-                        keep(file, archive.read(pins.FALLBACK_FOLDER + file))
+                        store(file, archive.read(pins.FALLBACK_FOLDER + file))
             except (KeyError, zipfile.BadZipFile) as error:
                 raise SetupError(
                     f"{carrier.name} does not hold what was expected: {error}. "
@@ -64,40 +62,21 @@ def from_package_index(files: list[str], keep: Keep, cache: Path, say: Say) -> N
                 ) from error
 
 
-def download(folder: Path, say: Say) -> Path:
-    """Let pip put the carrier package into ``folder`` and return its path."""
+def download(folder: Path) -> Path:
+    """Let pip put the carrier package into ``folder`` and return its path.
+
+    Raises:
+        SetupError: pip is missing or fails.
+    """
     wanted = f"{pins.FALLBACK_PROJECT}=={pins.FALLBACK_VERSION}"
-    command = [
-        *pip(), "download", "--quiet", "--no-deps", "--only-binary=:all:",
-        "--python-version", "3.12", "--dest", str(folder), wanted,
-    ]  # fmt: skip
-    size = pins.FALLBACK_MEGABYTES
-    say(f"Downloading {wanted}, which carries the packages ({size} MB, once) …")
-    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as log:
-        process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
-        waited = 0.0
-        while True:
-            try:
-                code = process.wait(HEARTBEAT)
-                break
-            except subprocess.TimeoutExpired:
-                waited += HEARTBEAT
-                say(f"… still downloading, {waited:.0f} s so far")
-            except BaseException:
-                process.kill()
-                process.wait()
-                raise
-        log.seek(0)
-        lines = [line for line in log.read().splitlines() if "ERROR" in line] or ["no reason given"]
-    found = sorted(folder.glob("*.whl"))
-    if code or not found:
-        if "space left" in lines[-1]:
-            raise SetupError(f"The disk is full: pip could not download {wanted}.")
-        raise SetupError(
-            f"Could not download {wanted} with pip: {lines[-1].removeprefix('ERROR: ')}. "
-            "Check that this machine has a network and run the command again."
-        )
-    return found[0]
+    options = ["--no-deps", "--only-binary=:all:", "--python-version", "3.12"]
+    run(
+        [*pip(), "download", "--quiet", *options, "--dest", folder, wanted],
+        doing=f"Downloading {wanted}, which carries the packages ({pins.FALLBACK_MEGABYTES} MB)",
+        tool="pip",
+    )
+    (wheel,) = folder.glob("*.whl")
+    return wheel
 
 
 def pip() -> list[str]:

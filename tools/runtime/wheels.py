@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from tools.errors import SetupError
 from tools.runtime.files import sha256, sha256_of, write_atomically
 from tools.runtime.sources import from_cdn, from_package_index
+from tools.steps import Say
 
 Lock = dict[str, Any]
-Say = Callable[[str], None]
 
 
 def resolve(lock: Lock, names: Iterable[str]) -> list[str]:
@@ -47,7 +47,7 @@ def fetch_wheels(lock: Lock, names: Iterable[str], cache: Path, say: Say) -> dic
     Args:
         lock: Pyodide's ``pyodide-lock.json``, parsed: file names, dependencies, SHA-256.
         names: package names as the lock spells them.
-        cache: folder kept between builds; wheels lie in its ``wheels/``.
+        cache: folder that outlives the build; wheels lie in its ``wheels/``.
         say: gets a line about every step that takes time.
 
     Raises:
@@ -61,7 +61,7 @@ def fetch_wheels(lock: Lock, names: Iterable[str], cache: Path, say: Say) -> dic
         if not _cached(path, lock["packages"][name]["sha256"], say)
     }
 
-    def keep(file: str, data: bytes) -> None:
+    def store(file: str, data: bytes) -> None:
         got = sha256(data)
         if got != wanted[file]:
             raise SetupError(mismatch(file, wanted[file], got))
@@ -69,9 +69,9 @@ def fetch_wheels(lock: Lock, names: Iterable[str], cache: Path, say: Say) -> dic
         del wanted[file]
 
     if wanted:
-        from_cdn(list(wanted), keep, say)
+        from_cdn(list(wanted), store, say)
     if wanted:
-        from_package_index(list(wanted), keep, cache, say)
+        from_package_index(list(wanted), store, cache)
     return wheels
 
 

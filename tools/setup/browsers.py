@@ -1,107 +1,102 @@
 """The browsers for the tests: the machine's own, else Debian's, else those Playwright downloads.
 
-Chromium has to be there. Without Firefox or WebKit their tests do not run, and that is said.
+Chromium is required. Without Firefox or WebKit their tests do not run, and that is said.
 """
 
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from tools import steps
 from tools.errors import SetupError
-from tools.setup import steps
 from tools.setup.engines import CHROMIUM, ENGINES, Engine, find
-from tools.setup.places import clean_environment
+from tools.steps import Say
 
-Source = Callable[[Engine], Path | None]
-
-_WITH_PLAYWRIGHT: Final = (
-    "import sys\n"
-    "from playwright.sync_api import sync_playwright as s\n"
-    "with s() as p:\n"
-    "    engine = getattr(p, sys.argv[1])\n"
-    "    {}"
-)
-
-
-def _debian_root() -> bool:
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return is_root and shutil.which("apt-get") is not None
-
-
-def _from_debian(engine: Engine) -> Path | None:
-    environment = clean_environment() | {"DEBIAN_FRONTEND": "noninteractive"}
-    steps.run(
-        ["apt-get", "update"],
-        doing="Asking Debian for its list of packages",
-        tool="apt-get",
-        environment=environment,
-    )
-    install = ["apt-get", "install", "-y", "--no-install-recommends"]
-    steps.run(
-        [*install, *engine.debian],
-        doing=f"Installing Debian's {engine.name} and Korean fonts, for the tests ({engine.size})",
-        tool="apt-get",
-        environment=environment,
-    )
-    return find(engine)
-
-
-def _playwright(engine: Engine, code: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", _WITH_PLAYWRIGHT.format(code), engine.playwright]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
-
-
-def _from_playwright(engine: Engine) -> Path | None:
-    asked = _playwright(engine, "print(engine.executable_path)")
-    path = Path(asked.stdout.strip()) if asked.returncode == 0 else None
-    if path is None or not path.is_file():
-        steps.run(
-            [sys.executable, "-m", "playwright", "install", engine.playwright],
-            doing=f"Downloading {engine.name} for the tests ({engine.size})",
-            tool="Playwright",
-        )
-    # What was downloaded may lack a library of the system, and only that shows it.
-    if _playwright(engine, "engine.launch().close()").returncode != 0:
-        raise SetupError(
-            f"Playwright's {engine.name} does not start on this machine; "
-            f"`playwright install-deps {engine.playwright}`, as root, may bring what it lacks."
-        )
-    return path
+_PLAYWRIGHT: Final = """
+import sys
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    engine = getattr(playwright, sys.argv[1])
+    {}
+"""
 
 
 def ensure(engine: Engine = CHROMIUM) -> Path:
     """Return the engine's program, installing one first if the machine has none. Run inside .venv.
 
     Raises:
-        SetupError: none is here and none could be installed.
+        SetupError: none exists here and none could be installed.
     """
-    sources: list[Source] = [find]
-    sources += [_from_debian] * _debian_root() + [_from_playwright]
+    path = find(engine)
+    if path is not None:
+        return path
+    sources = [from_debian, from_playwright] if may_use_apt() else [from_playwright]
     for source in sources:
         try:
             path = source(engine)
         except SetupError as error:
-            if source is find:
-                raise
             print(f"    {error}", file=sys.stderr)
             continue
         if path is not None and path.exists():
             return path
     raise SetupError(
-        f"No {engine.title} was found for the tests in the browser, and none could be "
+        f"No {engine.program} was found for the tests in the browser, and none could be "
         f"installed: install it, or set {engine.variable} to its path, and run the command again."
     )
 
 
-def ensure_all(say: Callable[[str], None]) -> dict[str, str]:
-    """Return what tells the tests which engines to run in: environment variables.
+def may_use_apt() -> bool:
+    """Return whether this is Debian or the like, and this user may install packages."""
+    return os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def from_debian(engine: Engine) -> Path | None:
+    """Install the engine's Debian packages, with Korean fonts; return its program."""
+    for doing, words in (
+        ("Asking Debian for its list of packages", ["update"]),
+        (
+            f"Installing Debian's {engine.name} and Korean fonts, for the tests ({engine.size})",
+            ["install", "-y", "--no-install-recommends", *engine.debian],
+        ),
+    ):
+        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+        steps.run(["apt-get", *words], doing=doing, tool="apt-get", more=quiet)
+    return find(engine)
+
+
+def from_playwright(engine: Engine) -> Path | None:
+    """Let Playwright download its own build of the engine; return its program."""
+    name = engine.playwright
+    asked = _ask_playwright(name, "print(engine.executable_path)")
+    path = Path(asked.stdout.strip()) if asked.returncode == 0 else None
+    if path is None or not path.is_file():
+        steps.run(
+            [sys.executable, "-m", "playwright", "install", name],
+            doing=f"Downloading {engine.name} for the tests ({engine.size})",
+            tool="Playwright",
+        )
+    # The download may lack a library of the system, and only a start shows it.
+    if _ask_playwright(name, "engine.launch().close()").returncode != 0:
+        raise SetupError(
+            f"Playwright's {engine.name} does not start on this machine; "
+            f"`playwright install-deps {name}`, as root, may bring what it lacks."
+        )
+    return path
+
+
+def _ask_playwright(name: str, code: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", _PLAYWRIGHT.format(code), name]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def ensure_all(say: Say) -> dict[str, str]:
+    """Return the environment variables that tell the tests which engines to run in.
 
     Raises:
-        SetupError: there is no Chromium, or a variable names what is not there.
+        SetupError: there is no Chromium, or a variable names what does not exist.
     """
     told: dict[str, str] = {}
     for engine in ENGINES:
@@ -112,5 +107,5 @@ def ensure_all(say: Callable[[str], None]) -> dict[str, str]:
                 told[engine.variable] = str(ensure(engine))
             except SetupError as error:
                 told[engine.without] = str(error)
-                say(f"The tests do without {engine.name}. {error}")
+                say(f"The tests run without {engine.name}. {error}")
     return told

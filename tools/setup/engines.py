@@ -8,67 +8,73 @@ from typing import Final
 
 from tools.errors import SetupError
 
+# What the tests and the bench start Chromium with: no sandbox, as they run in containers too, and
+# no traffic of its own.
+CHROMIUM_ARGUMENTS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, kw_only=True)
 class Engine:
-    """One engine: what it is called, where it may be, and where it can be had."""
+    """One engine: where its program may be, and where it can be had."""
 
     name: str
-    variable: str  # names the program to take
-    title: str  # what that has to be
-    programs: tuple[str, ...]  # names on PATH, the first one first
-    places: tuple[str, ...]  # patterns, for what is never on PATH
-    helpers: tuple[str, ...]  # programs that must be on PATH beside it
+    program: str  # what the program is called in sentences
+    names: tuple[str, ...] = ()  # on PATH, the first one preferred
+    places: tuple[str, ...] = ()  # patterns of paths, for what is never on PATH
+    helpers: tuple[str, ...] = ()  # programs that must be on PATH too
     debian: tuple[str, ...]  # packages
-    size: str  # of what a download brings
-    playwright: str  # its name there
+    size: str  # of a download
+
+    @property
+    def variable(self) -> str:
+        """The environment variable that names the program to take."""
+        return f"NUNGIL_{self.name.upper()}"
+
+    @property
+    def playwright(self) -> str:
+        """What Playwright calls it."""
+        return self.name.lower()
 
     @property
     def without(self) -> str:
-        """The variable that says why the tests do without this engine."""
-        return self.variable.replace("NUNGIL_", "NUNGIL_NO_")
+        """The environment variable that says why the tests run without this engine."""
+        return f"NUNGIL_NO_{self.name.upper()}"
 
 
 CHROMIUM: Final = Engine(
     name="Chromium",
-    variable="NUNGIL_CHROMIUM",
-    title="Chromium or Chrome",
-    programs=("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
-    places=(),
-    helpers=(),
+    program="Chromium or Chrome",
+    names=("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
     debian=("chromium", "fonts-noto-cjk"),
     size="about 300 MB",
-    playwright="chromium",
 )
 FIREFOX: Final = Engine(
     name="Firefox",
-    variable="NUNGIL_FIREFOX",
-    title="Firefox",
-    programs=("firefox-esr", "firefox"),
+    program="Firefox",
+    names=("firefox-esr", "firefox"),
     places=(
         "/Applications/Firefox.app/Contents/MacOS/firefox",
         "C:/Program Files/Mozilla Firefox/firefox.exe",
     ),
-    helpers=(),
     debian=("firefox-esr", "fonts-noto-cjk"),
     size="about 100 MB",
-    playwright="firefox",
 )
-# WebKit as Linux has it: the small browser that comes with WebKitGTK, its driver, and a screen.
+# WebKit on Linux: the small browser that comes with WebKitGTK, its driver, and a screen.
 WEBKIT: Final = Engine(
     name="WebKit",
-    variable="NUNGIL_WEBKIT",
-    title="WebKitGTK's MiniBrowser",
-    programs=(),
-    places=(
-        "/usr/lib/*/webkit2gtk-4.1/MiniBrowser",
-        "/usr/lib*/webkit2gtk-4.1/MiniBrowser",
-        "/usr/libexec/webkit2gtk-4.1/MiniBrowser",
-    ),
+    program="WebKitGTK's MiniBrowser",
+    places=("/usr/lib*/webkit2gtk-4.1/MiniBrowser", "/usr/lib*/*/webkit2gtk-4.1/MiniBrowser"),
     helpers=("WebKitWebDriver", "Xvfb"),
     debian=("webkit2gtk-driver", "xvfb", "fonts-noto-cjk"),
     size="about 100 MB",
-    playwright="webkit",
 )
 ENGINES: Final = (CHROMIUM, FIREFOX, WEBKIT)
 
@@ -77,27 +83,24 @@ def find(engine: Engine) -> Path | None:
     """Return the engine's program: what its variable names, else the first that is installed.
 
     Raises:
-        SetupError: the variable names something that is not there.
+        SetupError: the variable names something that does not exist.
     """
-    chosen = os.environ.get(engine.variable)
-    if chosen:
+    if chosen := os.environ.get(engine.variable):
         path = shutil.which(chosen)
         if path is None:
             raise SetupError(
                 f"{engine.variable} names {chosen}, which is not a program here: "
-                f"set it to the path of {engine.title}, or unset it."
+                f"set it to the path of {engine.program}, or unset it."
             )
         return Path(path)
     if not all(shutil.which(helper) for helper in engine.helpers):
         return None
-    for name in engine.programs:
-        path = shutil.which(name)
-        if path is not None:
-            return Path(path)
-    return next((path for place in engine.places for path in _matches(place)), None)
+    on_path = (Path(path) for name in engine.names if (path := shutil.which(name)))
+    elsewhere = (path for place in engine.places for path in matches(place))
+    return next(on_path, None) or next(elsewhere, None)
 
 
-def _matches(place: str) -> list[Path]:
-    """Return what a pattern finds, sorted; nothing where it is another system's."""
+def matches(place: str) -> list[Path]:
+    """Return the paths that fit a pattern, sorted; none where it is another system's."""
     root = Path(Path(place).anchor)
     return sorted(root.glob(Path(place).relative_to(root).as_posix()))

@@ -14,7 +14,7 @@ def fingerprint(files: Iterable[Path], *facts: str) -> str:
 
 
 def holds(stamp: Path, value: str) -> bool:
-    """Return whether ``stamp`` is there and says ``value``."""
+    """Return whether ``stamp`` exists and says ``value``."""
     try:
         return stamp.read_text(encoding="utf-8").strip() == value
     except (OSError, UnicodeDecodeError):
@@ -22,5 +22,5 @@ def holds(stamp: Path, value: str) -> bool:
 
 
 def write(stamp: Path, value: str) -> None:
-    """Write ``value``: the last act of an installation, so that a broken-off one is done again."""
+    """Write ``value``: an installation's last act, so that an interrupted one is repeated."""
     stamp.write_text(f"{value}\n", encoding="utf-8")

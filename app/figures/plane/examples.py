@@ -1,4 +1,4 @@
-"""Named states, as a script would set them: each is a gallery entry, a picture and an access test."""
+"""Named states, as a script would set them: gallery entries, pictures and access tests."""
 
 from typing import Any, Final
 

@@ -12,6 +12,7 @@ EXAMPLES: Final[dict[str, Any]] = {
     "default": {},
     "one_dimension": {"d": 1},
     "two_dimensions": {"d": 2},
+    "eight_dimensions": {"d": 8},
     "widest": {"d": 1024},
     "other_draws": {"seed": 2},
     "stopped": (Set({"d": 2}), Click("stop"), Done(Drawing(2, points=0))),

@@ -31,7 +31,7 @@ def width(state: State, context: Context) -> Element:
             field="d",
         ),
         div(".ticks", aria_hidden="true")[
-            (span(style=f"--at:{log2(d) / MAX_LOG2_D:g}")[str(d)] for d in _TICKS)
+            ((span(style=f"--at:{log2(d) / MAX_LOG2_D:g}")[str(d)], " ") for d in _TICKS)
         ],
     ]
 

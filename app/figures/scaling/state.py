@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import sqrt
 from typing import Any, Final
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from app.core import sampling
 from app.core.arrays import Floats
 from app.core.sampling import DRAWS, KEYS, MAX_D, CurvePoint, Experiment
+from app.core.softmax import softmax
 from app.kit.fields import Field, Whole
 
 LAST_SEED: Final = 2**32 - 1
@@ -91,14 +93,19 @@ def values(state: State) -> dict[str, Any]:
     """Return the figure's values as plain JSON."""
     found = experiment(state.d, state.seed)
     cases = {"unscaled": found.unscaled, "scaled": found.scaled}
+    dots = sampling.one_draw(state.d, state.seed)
     return {
         "draws": DRAWS,
         "keys": KEYS,
-        "uniform": UNIFORM,
+        "weights": {
+            "unscaled": softmax(dots).tolist(),
+            "scaled": softmax(dots / sqrt(state.d)).tolist(),
+        },
         **{
             name: {case: getattr(stats, name) for case, stats in cases.items()}
-            for name in ("mean_max", "score_sd", "mean_gradient")
+            for name in ("mean_max", "saturated", "score_sd", "mean_gradient")
         },
+        "uniform": UNIFORM,
     }
 
 

@@ -28,7 +28,7 @@ def view(state: State, derived: Derived, context: Context) -> Markup:
 
 def _numbers(state: State, derived: Derived, context: Context) -> Node:
     words = context.words
-    even = dd[number(UNIFORM, 3, class_="large"), small[words("scaling.even_why")]]
+    even = dd[number(UNIFORM, 3, class_="large"), " ", small[words("scaling.even_why")]]
     return [
         div(".what")[words("scaling.what"), " ", small[words("scaling.how")]],
         dl(".three")[
@@ -43,6 +43,7 @@ def _case(case: int, derived: Derived, in_theory: str, context: Context) -> Elem
     words = context.words
     return dd[
         number(derived.mean_max[case], class_="large"),
+        " ",
         small[
             words("scaling.score_sd"),
             " ",
@@ -50,5 +51,6 @@ def _case(case: int, derived: Derived, in_theory: str, context: Context) -> Elem
             " ",
             span[words("scaling.in_theory", value=in_theory)],
         ],
+        " ",
         small[words("scaling.gradient"), " ", number(derived.mean_gradient[case])],
     ]

@@ -1,4 +1,4 @@
-"""Named states, as a script would set them: each is a gallery entry, a picture and an access test."""
+"""Named states, as a script would set them: gallery entries, pictures and access tests."""
 
 from typing import Any, Final
 
@@ -9,6 +9,8 @@ EXAMPLES: Final[dict[str, Any]] = {
     "bidirectional_unscaled": {"mask": "bidirectional", "scale": "none"},
     # The first row can only see itself.
     "first_row": {"row": 0},
+    "tie": {"row": 1},
+    "bidirectional_tie": {"mask": "bidirectional", "row": 1},
     "cell": {"row": 2, "cell": [2, 0]},
     "masked_cell": {"row": 2, "cell": [2, 3]},
     "second_sentence": {"sentence": "minji"},
