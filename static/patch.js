@@ -19,8 +19,12 @@ const rules = {
     if (from.isEqualNode(to)) return false;
     if (from.localName === "details") to.open = from.open;
     if (from.hasAttribute("data-live")) return false;
-    // A drawing that takes long to make, such as a chart, stays until another one replaces it.
-    if (from.dataset.drawing && from.dataset.drawing === to.dataset.drawing) return false;
+    // A drawing that takes long to make, such as a chart, stays until another one replaces it whole.
+    if (from.dataset.drawing && to.dataset.drawing) {
+      if (from.dataset.drawing !== to.dataset.drawing) from.replaceChildren(...to.childNodes);
+      from.dataset.drawing = to.dataset.drawing;
+      return false;
+    }
     if (isTyping(from)) say(from, to.getAttribute("aria-valuetext"));
     return !isTyping(from);
   },
