@@ -17,7 +17,7 @@ def main(argv: Sequence[str]) -> int:
         from tools import checks, serve
 
         engines = browsers.ensure_all(say) if options.command == "test" else {}
-        if options.command != "check":
+        if options.command not in ("check", "gallery"):
             from tools.build import build
 
             build(DIST, say)

@@ -90,6 +90,6 @@ def _label(symbol: str) -> Node:
 def _beside(at: Point, towards: Point, gap: float) -> tuple[str, str, str]:
     """Return where a label lies, x and y, and which of its ends."""
     x, y = offset(at, towards, gap)
-    sideways = abs(towards[0]) >= _SIDEWAYS * hypot(*towards)
+    sideways = abs(towards[0]) > _SIDEWAYS * hypot(*towards)
     anchor = "middle" if not sideways else "end" if towards[0] < 0 else "start"
     return *svg_point((x, y - _BASELINE)), anchor

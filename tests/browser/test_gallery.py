@@ -12,9 +12,10 @@ from tests.browser.axe import OPEN_ALL, violations
 from tests.browser.conftest import Serve
 from tests.browser.shared import DESK
 from tests.browser.visits import Visits
-from tests.pages import NODE_MODULES, ROOT
+from tests.pages import NODE_MODULES
 from tools.examples import EXAMPLES
 from tools.gallery import SCHEMES, write_gallery
+from tools.project import ROOT
 
 # Each figure is there many times, and its regions with it, which no page of the lesson has.
 ONCE: Final = {"landmark-unique": {"enabled": False}}

@@ -5,7 +5,8 @@ from typing import Final
 
 import pytest
 
-from tests.built.site import DIST, FOLDERS, PAGES, page, target
+from tests.built.site import FOLDERS, PAGES, page, target
+from tools.project import DIST
 
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 

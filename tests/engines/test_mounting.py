@@ -121,7 +121,8 @@ def settled(tab: Tab) -> dict[str, Any]:
     """Return what is alive once the page has nothing more to do."""
     tab.until("() => !alive.timers && !alive.frames && !alive.idle")
     alive: dict[str, Any] = tab.value("alive")
-    return alive | python(tab, KEPT)
+    kept: dict[str, Any] = python(tab, KEPT)
+    return alive | kept
 
 
 def test_mounted_and_unmounted_200_times_a_figure_leaves_nothing(counted: Tab) -> None:

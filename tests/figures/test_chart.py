@@ -5,7 +5,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 
@@ -15,6 +14,7 @@ from app.figures.scaling import charts
 from app.figures.scaling.state import State
 from app.words.catalogue import LANGUAGES, Language, Words
 from tests.markup import Element, parse
+from tools.project import ROOT
 
 pytestmark = pytest.mark.usefixtures("_chart_font")
 
@@ -52,7 +52,7 @@ def test_nothing_of_a_document_is_left(d: int) -> None:
 
 
 def test_every_colour_is_the_pages_and_falls_back_on_that_of_the_light_page() -> None:
-    sheet = Path("static/style/tokens.css").read_text(encoding="utf-8")
+    sheet = (ROOT / "static" / "style" / "tokens.css").read_text(encoding="utf-8")
     light = dict(re.findall(r"--([\w-]+): (#\w+);", sheet.partition("@media")[0]))
     for svg in drawn(State()):
         for colour in re.findall(r"#\w+", svg):

@@ -10,7 +10,8 @@ from typing import Final
 
 import pytest
 
-from tests.pages import NODE_MODULES, ROOT
+from tests.pages import NODE_MODULES
+from tools.project import ROOT
 
 PAIR: Final = ROOT / "docs" / "pair"
 NEW: Final = sorted(path.relative_to(PAIR) for path in PAIR.rglob("*.*") if path.suffix != ".pyc")
@@ -18,7 +19,7 @@ ALLOWED: Final = re.compile(
     r"app/figures/pair/\w+\.(py|css)|app/words/(ko|en)/pair\.py|content/(ko|en)/\d\d-pair\.md"
     r"|tests/figures/test_pair\.py"
 )
-COPIED: Final = ("app", "content", "static", "tests", "tools", "pyproject.toml")
+COPIED: Final = ("app", "content", "static", "tests", "tools", "package.json", "pyproject.toml")
 # What holds for every figure, and for the words and chapters of the whole lesson.
 TESTS: Final = (
     "tests/figures/test_pair.py",

@@ -9,8 +9,8 @@ from app import figures
 from app.draw.context import Context
 from app.loop.opening import opening_state
 from app.words.catalogue import Words
+from tools import openings
 from tools.in_pyodide.write_app import first_state
-from tools.pages import openings
 from tools.pages.blocks import figure_root
 
 

@@ -28,7 +28,7 @@ from htpy import header as header_element
 from markupsafe import Markup
 
 from app.words.catalogue import Language, Words
-from tools.pages.openings import opening
+from tools.openings import opening
 from tools.pages.place import Place
 from tools.pages.prose import Chapter, FigurePlace, Html
 from tools.project import VERSION

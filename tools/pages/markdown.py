@@ -23,12 +23,12 @@ _HANGUL_RUN = rf"(?P<hangul>{_HANGUL}(?:[ ·]+{_HANGUL})*)"
 _QUOTED = r"(?<=‘)(?P<quoted>[^’,.?!]+)(?=’)"
 _NUMBER = r"[−+]?\d+(?:[.,]\d+)*"
 _SYMBOL = (
-    # No letter, digit or apostrophe on either side; a Korean particle may follow.
+    # Not within a word, nor the rest of one (I’d); a Korean particle or ’s may follow.
     r"(?<![A-Za-z0-9’'])(?P<symbol>"
     rf"\({_NUMBER}(?:, {_NUMBER})+\)"
     r"|−(?:\d+(?:\.\d+)?|∞)"
     rf"|(?:√?[dkqsvwo]|[KMQVWX])[₀-₉]*(?:_[A-Z]\b)?(?: = {_NUMBER})?"
-    r")(?![A-Za-z0-9’'])"
+    r")(?![A-Za-z0-9])"
 )
 _AS_WRITTEN = {
     "ko": re.compile(f"{_QUOTED}|{_SYMBOL}"),

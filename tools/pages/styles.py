@@ -15,7 +15,7 @@ _TARGETS: Final = "chrome105,firefox110,safari16"
 
 
 def sheet_name(figure: str) -> str:
-    """Return the name of the style sheet of an embed, or of the lesson where ``figure`` is empty."""
+    """Return the name of the style sheet of an embed; of the lesson where ``figure`` is empty."""
     return f"embed-{figure}.css" if figure else "lesson.css"
 
 
@@ -31,9 +31,10 @@ def write_styles(out: Path) -> None:
 
 
 def write_sheet(figures: Sequence[str], target: Path) -> None:
-    """Write the style sheet of a page that holds these figures, as one file."""
+    """Write the style sheet of a page that holds these figures; a figure may have none."""
     sheets = [(f"static/style/{name}.css", name) for name in ("tokens", "page", "shell")]
-    sheets += [(f"app/figures/{name}/style.css", "figures") for name in figures]
+    own = (f"app/figures/{name}/style.css" for name in figures)
+    sheets += [(path, "figures") for path in own if (ROOT / path).is_file()]
     sheets.append(("static/style/print.css", "print"))
     lines = [f"@layer {', '.join(LAYERS)};"]
     lines += [f'@import "./{path}" layer({layer});' for path, layer in sheets]

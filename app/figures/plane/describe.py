@@ -1,10 +1,11 @@
 """The plane in words."""
 
+from functools import lru_cache
 from typing import Final
 
 from app.draw.numbers import percent, point
 from app.draw.symbols import spoken
-from app.figures.plane.state import PLANE, State, derive
+from app.figures.plane.state import KEYS, PLANE, State, derive
 from app.words.catalogue import Words
 
 # Weights closer than this are a tie: the button that leads to one rounds q to a ten-thousandth.
@@ -26,6 +27,12 @@ def sentence(state: State, words: Words) -> str:
     return words(
         "plane.looks", key=spoken("k", derived.winner + 1), share=percent(top), output=output
     )
+
+
+@lru_cache(maxsize=4)
+def names(entry: str, words: Words) -> tuple[str, ...]:
+    """Return what the keys or the values are called, by their entry in the catalogue."""
+    return tuple(words(entry, n=n + 1) for n in range(KEYS))
 
 
 def off_frame(state: State, words: Words) -> str | None:

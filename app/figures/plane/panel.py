@@ -1,5 +1,7 @@
 """The plane's controls: switches, buttons that move q to where something happens, number boxes."""
 
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from htpy import Node, div, span
@@ -10,10 +12,12 @@ from app.draw.context import Context
 from app.draw.point_boxes import PointBoxes, point_boxes
 from app.draw.symbols import symbol
 from app.draw.template import lazy
+from app.figures.plane.describe import names
 from app.figures.plane.handles import points
-from app.figures.plane.state import FIELDS, KEYS, Derived, State
+from app.figures.plane.state import FIELDS, Derived, State
 from app.kit.controls import control
 from app.kit.points import LIMIT
+from app.words.catalogue import Words
 
 _LIMIT: Final = f"{LIMIT:.0f}"
 
@@ -53,20 +57,20 @@ def buttons(at_origin: bool, tie: bool, longer: bool, context: Context) -> Node:
 
 def boxes(state: State, derived: Derived, context: Context) -> Markup:
     """Return the number boxes of every handle."""
-    rows = [PointBoxes("q", _QUERY, context.words("plane.query"), "q")]
-    rows += _numbered("k", "keys", "plane.key", context)
-    at = [state.q, *points(derived.keys)]
-    if state.values != "keys":
-        rows += _numbered("v", "values", "plane.value", context)
-        at += points(derived.values)
-    return point_boxes(context, context.words("plane.boxes"), tuple(rows), at, _LIMIT)
+    free = state.values != "keys"
+    at = (state.q, *points(derived.keys), *(points(derived.values) if free else ()))
+    title = context.words("plane.boxes")
+    return point_boxes(context, title, _rows(free, context.words), at, _LIMIT)
 
 
-_QUERY: Final = Markup(span(".sym.q")["q"])
+@lru_cache(maxsize=4)
+def _rows(free_values: bool, words: Words) -> tuple[PointBoxes, ...]:
+    query = PointBoxes("q", Markup(span(".sym.q")["q"]), words("plane.query"), "q")
+    keys = _numbered("k", "keys", names("plane.key", words))
+    values = _numbered("v", "values", names("plane.value", words)) if free_values else ()
+    return (query, *keys, *values)
 
 
-def _numbered(letter: str, field: str, name: str, context: Context) -> list[PointBoxes]:
-    return [
-        PointBoxes(f"{letter}{n}", symbol(letter, n), context.words(name, n=n), field)
-        for n in range(1, KEYS + 1)
-    ]
+def _numbered(letter: str, field: str, names: tuple[str, ...]) -> Iterator[PointBoxes]:
+    for n, name in enumerate(names, start=1):
+        yield PointBoxes(f"{letter}{n}", symbol(letter, n), name, field)

@@ -12,6 +12,7 @@ from app.draw.context import Context
 from app.draw.plane_handles import dot, handle, label, square
 from app.draw.symbols import spoken
 from app.draw.template import join, lazy
+from app.figures.plane.describe import names
 from app.figures.plane.handles import points
 from app.figures.plane.state import PLANE, Derived, State
 from app.kit.points import Points
@@ -60,8 +61,8 @@ def _ground(keys: Points, values: Points) -> Markup:
 
 def _keys(keys: Points, weights: list[float], context: Context) -> Iterator[Markup]:
     locked = "keys" in context.locked
-    for n, (at, weight) in enumerate(zip(keys, weights, strict=True), start=1):
-        name = context.words("plane.key", n=n)
+    named = zip(names("plane.key", context.words), keys, weights, strict=True)
+    for n, (name, at, weight) in enumerate(named, start=1):
         yield marks.group(
             f"k{n}",
             handle(PLANE, f"k{n}", name, dot(7.2), at, locked=locked),
@@ -71,8 +72,8 @@ def _keys(keys: Points, weights: list[float], context: Context) -> Iterator[Mark
 
 def _values(values: Points, context: Context) -> Iterator[Markup]:
     locked = "values" in context.locked
-    for n, at in enumerate(values, start=1):
-        name = context.words("plane.value", n=n)
+    named = zip(names("plane.value", context.words), values, strict=True)
+    for n, (name, at) in enumerate(named, start=1):
         yield marks.group(
             f"k{n}",
             handle(PLANE, f"v{n}", name, square(13.2), at, locked=locked),
