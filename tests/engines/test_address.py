@@ -55,8 +55,9 @@ def test_a_chapter_is_one_entry_and_back_changes_the_place_and_no_field(
     open_page(tab, f"{site}en/index.html#{TEACHER}")
     entries = tab.value("history.length")
     for _ in range(2):  # the second click opens what is open already
-        tab.run("link => document.querySelector(link).click()", CONTENTS)
-        tab.until("() => location.hash.startsWith('#scaling&')")
+        # By hand: WebKit's Back passes over entries that a script alone has made.
+        tab.click(CONTENTS)
+        tab.until("() => location.hash.startsWith('#scaling&') && scrollY > 0")
     assert tab.value("history.length") == entries + 1
     put(tab, "plane", q=[1, 2])
     tab.until("() => location.hash.includes('plane.q=1,2')")
