@@ -59,7 +59,7 @@ def _interrupt(number: int, frame: FrameType | None) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the settings of pyproject.toml that belong to this file."""
-    parser.addini("limit_s", "seconds that a test may take", type="float", default=300.0)
+    parser.addini("limit_s", "seconds that a test may take", type="float", default=600.0)
     parser.addini("limit_grace_s", "seconds until Python is interrupted", "float", GRACE_S)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from app.words.catalogue import LANGUAGES, Words
 from tools.errors import SetupError
 from tools.project import NODE_MODULES, ROOT
 from tools.runtime.interpreter import run_in_pyodide
@@ -13,6 +14,8 @@ from tools.runtime.interpreter import run_in_pyodide
 LIBRARIES: Final = ("htpy", "markupsafe")
 PYSCRIPT: Final = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 LEFT_OUT: Final = ("html2htpy.py", "django.py", "starlette.py", "examples.py")
+# Words that the build writes into the pages; the app never asks for them.
+OF_THE_PAGE: Final = ("page.py", "boot.py")
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,7 @@ def write_app_archive(runtime: Path, app_zip: Path, chart_font: Path, card_font:
             "target": f"/out/{app_zip.name}",
             "card_font": f"/fonts/{card_font.name}",
             "cards": "/out/cards",
+            "titles": {language: Words(language)("page.title") for language in LANGUAGES},
         },
     )
     return Pictures(**result)
@@ -66,4 +70,5 @@ def _sources(folders: dict[str, Path]) -> list[str]:
         for name, folder in folders.items()
         for path in sorted(folder.rglob("*.py"))
         if path.name not in LEFT_OUT
+        and not (path.parent.parent.name == "words" and path.name in OF_THE_PAGE)
     ]

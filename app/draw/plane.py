@@ -52,7 +52,10 @@ class Plane:
         return x * length, y * length
 
     def sector(self, start: float, end: float) -> list[Point]:
-        """Return the polygon that the frame cuts out of the sector between two angles."""
+        """Return the polygon that the frame cuts out of a sector, from the origin.
+
+        ``start`` is in [0, 2π), and ``end`` at most a turn later.
+        """
         right, up = self.width / 2, self.height / 2
         corners = [atan2(y, x) for x, y in ((right, up), (-right, up), (-right, -up), (right, -up))]
         between = sorted(a for a in _all_turns(corners) if start < a < end)
@@ -60,9 +63,9 @@ class Plane:
 
 
 def _all_turns(angles: Iterable[float]) -> Iterator[float]:
-    """Yield each angle and its equals up to one turn before and two turns after."""
+    """Yield each angle, and the same direction one turn and two turns later."""
     for angle in angles:
-        yield from (angle + turn * tau for turn in (-1, 0, 1, 2))
+        yield from (angle + turn * tau for turn in range(3))
 
 
 def offset(at: Point, towards: Point, by: float) -> Point:

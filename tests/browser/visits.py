@@ -14,7 +14,7 @@ from tests.limits import Limit
 from tests.playwright_driver import ANSWER_S, KeptBrowser
 
 # Python in the browser starts in seconds; the rest is patience with a busy machine.
-PATIENCE_MS: Final = 120_000
+PATIENCE_MS: Final = 240_000
 _NO_WORKERS: Final = (
     "Object.defineProperty(Navigator.prototype, 'serviceWorker',"
     " {get: () => undefined, configurable: true})"  # a window that a page opens is told twice

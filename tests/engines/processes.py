@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +16,15 @@ from tests.engines.tab import DriverError
 
 START_S: Final = 60.0
 END_S: Final = 5.0
+# Waits until the pipe that it reads is closed, as it is when its parent ends in whatever way.
+_GUARD: Final = """
+import os, signal, sys
+sys.stdin.read()
+try:
+    os.killpg(int(sys.argv[1]), signal.SIGKILL)
+except ProcessLookupError:
+    pass
+"""
 
 
 class Process:
@@ -33,6 +43,8 @@ class Process:
             errors="replace",
             start_new_session=True,  # a process group of its own, which can be ended as a whole
         )
+        # A run that is killed ends nothing itself: a browser would stay for ever.
+        self._guard = _guard(self._process.pid) if os.name == "posix" else None
         self._lines: Queue[str | None] = Queue()
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -66,13 +78,21 @@ class Process:
         self._process.terminate()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(patience)
-        if os.name == "posix":
+        if self._guard is None:
+            self._process.kill()
+        else:
             # Also what outlives it: a browser whose driver died holds the pipe that is read here.
             with suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
-        else:
-            self._process.kill()
+            self._guard.kill()
+            self._guard.communicate()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(END_S)
         # What left the group may hold the pipe still. The reader is a daemon and may wait for it.
         self._reader.join(END_S)
+
+
+def _guard(group: int) -> subprocess.Popen[bytes]:
+    """Start what ends a process group by force when this process has ended."""
+    command = [sys.executable, "-I", "-S", "-c", _GUARD, str(group)]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True)

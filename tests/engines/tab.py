@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Final
 
 # Python in the browser starts in seconds; the rest is patience with a busy machine.
-PATIENCE_S: Final = 120.0
+PATIENCE_S: Final = 240.0
 
 # JSON goes in and comes out, so that a number is the same number through every driver.
 _ASK: Final = """async text => {

@@ -26,7 +26,11 @@ def host(tab: Tab, site: str, serve: Callable[..., str], tmp_path: Path) -> Call
         frames = "".join(FRAME.format(options=options, site=site, page=page) for page in pages)
         (tmp_path / "index.html").write_text(HOST.format(frames=frames, site=site))
         tab.go(serve(tmp_path))
-        tab.until("n => heard.filter(m => m.type === 'ready').length === n", len(pages))
+        try:
+            tab.until("n => heard.filter(m => m.type === 'ready').length === n", len(pages))
+        except AssertionError:
+            told = [message for message in tab.value("heard") if isinstance(message, dict)]
+            pytest.fail(f"not every frame got ready: {[m for m in told if 'height' not in m]}")
         return tab
 
     return visit

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 
 from app.draw.context import Context
+from app.draw.plane import UNIT
 from app.figures.plane import FIGURE
 from app.figures.plane.state import FIELDS, State, values
 from app.words.catalogue import LANGUAGES, Language, Words
@@ -22,7 +23,8 @@ MINUS_ZERO = re.compile(r"[-−]0+(?:\.0*)?(?![\d.])")
 
 
 def drawn(state: State, language: Language = "ko", **context: Any) -> Element:
-    return parse(FIGURE.view(state, Context(Words(language), **{"uid": "figure-plane"} | context)))
+    given: dict[str, Any] = {"figure": "plane", "words": Words(language), "uid": "figure-plane"}
+    return parse(FIGURE.draw(state, Context(**given | context)))
 
 
 def example(name: str) -> State:
@@ -47,7 +49,7 @@ def test_beside_each_exact_value_stands_its_rounding(name: str) -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_table_has_the_values_exactly(name: str) -> None:
     state = example(name)
-    found, table = values(state), drawn(state).one("table", class_="score_table")
+    found, table = values(state), drawn(state).one("table", class_="score-table")
     rows = table.one("tbody").all("tr")
     columns = [[numbers(row.all("td")[column])[0] for row in rows] for column in range(3)]
     assert columns == [found["dots"], found["scores"], found["weights"]]
@@ -84,8 +86,8 @@ def test_every_length_drawn_is_within_reason(state: State) -> None:
     """However far a link puts a point, its drawing stays in the picture."""
     for handle in drawn(state).having("data-handle"):
         x, y = re.findall(r"-?[\d.]+", handle["transform"])
-        assert abs(float(x)) <= 3.6
-        assert abs(float(y)) <= 3.0
+        assert abs(float(x)) / UNIT <= 3.6
+        assert abs(float(y)) / UNIT <= 3.0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

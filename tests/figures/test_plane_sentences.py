@@ -1,5 +1,6 @@
 """What the plane says, word for word."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -57,7 +58,7 @@ WHEEL = [[1, 0], [0, 1], [-1, 0], [0, -1]]
     ],
 )
 def test_the_sentence(fields: dict[str, Any], korean: str, english: str) -> None:
-    state = FIGURE.load(State(), fields)
+    state = replace(State(), **FIGURE.load(fields))
     assert sentence(state, KO) == korean
     assert sentence(state, EN) == english
 

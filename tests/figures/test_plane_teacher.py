@@ -27,28 +27,25 @@ def test_hidden_weights_are_nowhere(name: str, language: Language) -> None:
     state = example(name)
     found = values(state)
     secret = [*found["weights"], *found["output"]]
-    open_, hidden = (
-        drawn(state, language),
-        drawn(state, language, hidden=frozenset({"plane.weights"})),
-    )
+    open_, hidden = (drawn(state, language, hidden=frozenset(parts)) for parts in ([], ["weights"]))
     assert set(secret) <= set(numbers(open_))
     assert not set(secret) & set(numbers(hidden))
     for weight in found["weights"]:
         assert rounded(weight) not in told(hidden)
-        assert f"{weight:.4f}" not in "".join(e.attributes.get("style", "") for e in hidden)
     assert "%" not in told(hidden)
-    # Lines as thick as the weights, and the mark at the output, would give them away.
-    assert open_.styled("thread")
-    assert open_.styled("output")
-    assert not hidden.styled("thread")
-    assert not hidden.styled("output")
+    # Bars and lines as long or thick as the weights, a mark at the output and the largest weight's
+    # row would give them away.
+    for kind in ("thread", "output", "wins"):
+        assert open_.styled(kind)
+        assert not hidden.styled(kind)
+    assert not [bar for cell in hidden.styled("w") for bar in cell.all("b")]
 
 
 @pytest.mark.parametrize("name", STATES)
 def test_a_hidden_output_is_nowhere(name: str) -> None:
     state = example(name)
     found = values(state)
-    hidden = drawn(state, hidden=frozenset({"plane.output"}))
+    hidden = drawn(state, hidden=frozenset({"output"}))
     assert not set(found["output"]) & set(numbers(hidden))
     assert set(found["weights"]) <= set(numbers(hidden))
     assert not hidden.styled("output")
@@ -56,22 +53,40 @@ def test_a_hidden_output_is_nowhere(name: str) -> None:
     assert not hidden.having("data-sentence")
 
 
-@pytest.mark.parametrize("part", ["dots", "scores"])
-def test_hidden_columns_are_empty(part: str) -> None:
-    hidden = drawn(State(), hidden=frozenset({f"plane.{part}"}))
+@pytest.mark.parametrize(
+    ("parts", "line"),
+    [
+        (
+            {"output"},
+            "출력 = 0.72·(3.00, 1.00) + 0.21·(−0.80, 1.60) + 0.02·(−2.00, −1.00)"
+            " + 0.05·(0.80, −1.80) = (?, ?)",
+        ),
+        (
+            {"weights"},
+            "출력 = ?·(3.00, 1.00) + ?·(−0.80, 1.60) + ?·(−2.00, −1.00) + ?·(0.80, −1.80) = (?, ?)",
+        ),
+    ],
+)
+def test_in_the_sum_a_question_mark_stands_for_what_is_hidden(parts: set[str], line: str) -> None:
+    (found,) = drawn(State(), hidden=frozenset(parts)).styled("sum")
+    assert found.text == line
+
+
+@pytest.mark.parametrize(("part", "column"), [("dots", 0), ("scores", 1), ("weights", 2)])
+def test_a_hidden_column_is_question_marks(part: str, column: int) -> None:
+    hidden = drawn(State(), hidden=frozenset({part}))
+    rows = hidden.one("table", class_="score-table").one("tbody").all("tr")
+    unknown = [[cell.text for cell in row.all("td")].index("?") for row in rows]
+    assert unknown == [column] * 4
     assert not set(values(State())[part]) & set(numbers(hidden))
     assert not hidden.having("data-sentence")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_something_is_hidden_it_says_so_and_can_be_shown(language: Language) -> None:
-    hidden = drawn(State(), language, hidden=frozenset({"plane.weights"}))
+    hidden = drawn(State(), language, hidden=frozenset({"weights"}))
     assert Words(language)("shared.hidden") in hidden.one("figcaption").text
     assert hidden.one("button", data_do="plane.reveal").text
-
-
-def test_what_other_figures_hide_is_shown_here() -> None:
-    assert drawn(State(), hidden=frozenset({"table.weights"})).text == drawn(State()).text
 
 
 CONTROLS = {
@@ -88,7 +103,7 @@ LOCKS = [*((name,) for name in FIELDS), *combinations(FIELDS, 2)]
 @pytest.mark.parametrize("locked", LOCKS, ids="+".join)
 def test_locked_fields_are_shown_and_disabled_and_no_others(locked: tuple[str, ...]) -> None:
     state = example("values_apart")
-    figure = drawn(state, locked=frozenset(f"plane.{name}" for name in locked))
+    figure = drawn(state, locked=frozenset(locked))
     assert figure.text == drawn(state).text
     dead = {c["name"] for c in figure.all("input") if c.inherited("disabled") is not None}
     assert dead == set().union(*(CONTROLS[name] for name in locked))
@@ -97,5 +112,5 @@ def test_locked_fields_are_shown_and_disabled_and_no_others(locked: tuple[str, .
 
 
 def test_with_q_locked_no_button_but_reset_is_alive() -> None:
-    figure = drawn(State(), locked=frozenset({"plane.q"}))
+    figure = drawn(State(), locked=frozenset({"q"}))
     assert {b["data-do"] for b in figure.all("button") if "disabled" not in b} == {"plane.reset"}

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.draw.plane import HEIGHT, WIDTH
+from app.figures.plane import FIGURE
 from app.figures.plane.jumps import can_be_longer, can_tie
 from app.figures.plane.state import FIELDS, State
-from app.figures.plane.update import update
 from app.kit.fields import FieldError
-from app.kit.messages import Click, Done, Drag, Failed, Hover, Input, Message, Put, Step
+from app.kit.messages import Click, Done, Drag, Failed, Hover, Input, Message, Set, Step
 from app.kit.points import LIMIT
+from app.kit.step import step
 from app.words.catalogue import Words
 from tests.figures import by_hand
 from tests.kit.kinds import states
@@ -22,6 +22,12 @@ from tests.kit.kinds import states
 KEYS = State().keys
 APART = ((1.0, 1.0), (-1.0, 2.0), (0.0, -3.0), (2.0, 0.5))
 ANY = states(FIELDS).map(lambda fields: State(**fields))
+WIDTH, HEIGHT = 3.6, 3.0  # from the origin to the edge of the frame
+
+
+def sent(state: State, message: Message) -> State:
+    """Return the state after a message, as the page sends it."""
+    return step(FIGURE, State(), state, message)
 
 
 def with_point(points: Any, number: int, at: tuple[float, float]) -> Any:
@@ -31,8 +37,8 @@ def with_point(points: Any, number: int, at: tuple[float, float]) -> Any:
 @pytest.mark.parametrize(
     ("before", "message", "after"),
     [
-        ({}, Put("q", (1.0, 2.0)), {"q": (1.0, 2.0)}),
-        ({}, Put("values", APART), {"values": APART}),
+        ({}, Set({"q": (1.0, 2.0)}), {"q": (1.0, 2.0)}),
+        ({}, Set({"values": APART}), {"values": APART}),
         ({}, Input("scale", "none"), {"scale": "none"}),
         ({"scale": "none"}, Input("scale", "sqrt"), {"scale": "sqrt"}),
         ({}, Input("equal_length", "true"), {"equal_length": True}),
@@ -61,7 +67,7 @@ def with_point(points: Any, number: int, at: tuple[float, float]) -> Any:
         ({}, Input("k9.x", "1"), {}),
         ({}, Drag("k9", 1, 1), {}),
         ({}, Step("handle", 1, 1), {}),
-        ({}, Hover((0, 0)), {}),
+        ({}, Hover("", 0, 0), {}),
         ({}, Done(1), {}),
         ({}, Failed("why"), {}),
     ],
@@ -70,14 +76,14 @@ def test_a_message_changes(
     before: dict[str, Any], message: Message, after: dict[str, Any] | None
 ) -> None:
     state = State(**before)
-    assert update(state, message) == (State() if after is None else replace(state, **after))
+    assert sent(state, message) == (State() if after is None else replace(state, **after))
 
 
 @pytest.mark.parametrize("text", ["", "x", "1,2", "NaN", "inf", "1e400", "1000001", "1_0", "\0"])
 @pytest.mark.parametrize("box", ["q.x", "k3.y", "v1.x"])
 def test_a_box_refuses_what_is_no_number_and_says_what_it_takes(box: str, text: str) -> None:
     with pytest.raises(FieldError) as refused:
-        update(State(values=APART), Input(box, text))
+        sent(State(values=APART), Input(box, text))
     assert refused.value.field == f"plane.{box}"
     assert refused.value.takes(Words("en")) == "numbers from -1000000 to 1000000"
 
@@ -85,12 +91,12 @@ def test_a_box_refuses_what_is_no_number_and_says_what_it_takes(box: str, text: 
 @pytest.mark.parametrize("control", ["scale", "equal_length", "q"])
 def test_a_control_refuses_what_its_field_does_not_take(control: str) -> None:
     with pytest.raises(FieldError, match=rf"^plane\.{control} takes "):
-        update(State(), Input(control, "<b>"))
+        sent(State(), Input(control, "<b>"))
 
 
 @given(st.floats(-1e9, 1e9), st.floats(-1e9, 1e9), st.sampled_from(["q", "k1", "v3"]))
 def test_a_handle_never_leaves_the_frame(x: float, y: float, handle: str) -> None:
-    state = update(State(values=APART), Drag(handle, x, y))
+    state = sent(State(values=APART), Drag(handle, x, y))
     where = {"q": state.q, "k1": state.keys[0], "v3": state.values[2]}[handle]
     assert isinstance(where, tuple)
     assert abs(where[0]) < WIDTH
@@ -102,7 +108,7 @@ def test_a_handle_never_leaves_the_frame(x: float, y: float, handle: str) -> Non
 @pytest.mark.parametrize(("action", "grows"), [("out", True), ("in", False)])
 @given(st.tuples(st.floats(-3, 3), st.floats(-3, 3)).filter(lambda q: hypot(*q) > 0.5))
 def test_out_and_in_keep_the_direction(action: str, grows: bool, q: tuple[float, float]) -> None:
-    after = update(State(q=q), Click(action)).q
+    after = sent(State(q=q), Click(action)).q
     assert (hypot(*after) > hypot(*q)) is grows
     # A ten-thousandth of rounding, seen from so far.
     turned = (q[0] * after[1] - q[1] * after[0]) / hypot(*q) / hypot(*after)
@@ -112,37 +118,37 @@ def test_out_and_in_keep_the_direction(action: str, grows: bool, q: tuple[float,
 
 @pytest.mark.parametrize("length", [0.0011, 1e-4, 1e-9])
 def test_out_keeps_the_direction_also_beside_the_origin(length: float) -> None:
-    x, y = update(State(q=(0.6 * length, 0.8 * length)), Click("out")).q
+    x, y = sent(State(q=(0.6 * length, 0.8 * length)), Click("out")).q
     assert (x, y) == pytest.approx((0.9 * length, 1.2 * length), rel=2e-3)
 
 
 def test_in_arrives_at_the_origin() -> None:
     state = State(q=(0.6, 0.8))
     for _ in range(20):
-        state = update(state, Click("in"))
+        state = sent(state, Click("in"))
     assert state.q == (0.0, 0.0)
 
 
 def test_out_leads_away_from_the_origin_and_comes_to_an_end() -> None:
-    state = update(State(q=(0.0, 0.0)), Click("out"))
+    state = sent(State(q=(0.0, 0.0)), Click("out"))
     assert hypot(*state.q) == pytest.approx(0.5, abs=1e-4)
     lengths = []
     for _ in range(30):
-        state = update(state, Click("out"))
+        state = sent(state, Click("out"))
         lengths.append(hypot(*state.q))
     assert lengths == sorted(lengths)
     assert lengths[-1] == lengths[-2] == pytest.approx(40, abs=1e-3)
 
 
 def test_out_never_pulls_back_what_a_link_set_farther() -> None:
-    assert update(State(q=(3e5, 4e5)), Click("out")).q == (3e5, 4e5)
+    assert sent(State(q=(3e5, 4e5)), Click("out")).q == (3e5, 4e5)
 
 
 @pytest.mark.parametrize("scale", ["sqrt", "none"])
 @pytest.mark.parametrize("q", [(0.6, 0.9), (-1.5, 0.2), (0.1, -2.7), (0.0, 0.0), (9.0, 9.0)])
 def test_tie_ties_the_two_largest_scores(q: tuple[float, float], scale: str) -> None:
     before = State(q=q, scale=scale)
-    state = update(before, Click("tie"))
+    state = sent(before, Click("tie"))
     first, second = sorted(by_hand.dots(state.q, KEYS))[-2:]
     # q is rounded to a ten-thousandth in each coordinate; no two keys lie farther than 6 apart.
     assert first == pytest.approx(second, abs=0.5e-4 * sqrt(2) * 6)
@@ -151,14 +157,14 @@ def test_tie_ties_the_two_largest_scores(q: tuple[float, float], scale: str) -> 
 
 
 def test_tie_goes_to_the_nearest_of_the_boundaries() -> None:
-    state = update(State(), Click("tie"))
+    state = sent(State(), Click("tie"))
     dots = by_hand.dots(state.q, KEYS)
     assert {n for n in range(4) if max(dots) - dots[n] < 1e-3} == {0, 1}
     assert abs(atan2(*state.q) - atan2(0.6, 0.9)) < 1
 
 
 def test_longer_goes_where_the_nearest_direction_does_not_win() -> None:
-    state = update(State(), Click("longer"))
+    state = sent(State(), Click("longer"))
     dots, cosines = by_hand.dots(state.q, KEYS), by_hand.cosines(state.q, KEYS)
     assert dots.index(max(dots)) != cosines.index(max(cosines))
     assert max(dots) > 0
@@ -179,12 +185,12 @@ def test_a_place_that_does_not_exist_is_not_gone_to(
     state = State(**fields)
     assert can_tie(state) is tie
     assert can_be_longer(state) is longer
-    assert (update(state, Click("tie")) != state) is tie
-    assert (update(state, Click("longer")) != state) is longer
+    assert (sent(state, Click("tie")) != state) is tie
+    assert (sent(state, Click("longer")) != state) is longer
 
 
 def test_pulled_off_values_can_be_told_from_their_keys_and_be_taken_hold_of() -> None:
-    state = update(State(), Input("values", "free"))
+    state = sent(State(), Input("values", "free"))
     for key, value in zip(KEYS, state.values, strict=True):
         assert isinstance(value, tuple)
         assert hypot(key[0] - value[0], key[1] - value[1]) > 0.4
@@ -201,7 +207,7 @@ def test_whatever_is_pressed_the_state_can_be_carried_by_a_link(
     state: State, messages: list[Message]
 ) -> None:
     for message in messages:
-        state = update(state, message)
+        state = sent(state, message)
     for name, field in FIELDS.items():
         value = getattr(state, name)
         assert field.read(f"plane.{name}", field.write(value)) == value

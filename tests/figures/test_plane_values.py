@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.core.arrays import Point
 from app.figures.plane.state import FIELDS, State, derive, values
-from app.kit.points import Point, Points
+from app.kit.points import Points
 from tests.figures import by_hand
 from tests.kit.kinds import states
 

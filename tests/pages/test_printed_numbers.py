@@ -1,14 +1,13 @@
 """The averages that the text prints are those of a million draws."""
 
 import math
-from pathlib import Path
 
 import numpy as np
 import pytest
 
 from app.core.arrays import Floats
+from tests.pages import CONTENT
 
-CONTENT = Path(__file__).resolve().parents[2] / "content"
 DRAWS, KEYS = 1_000_000, 8
 WIDTHS = (2, 8, 64, 512)
 

@@ -1,12 +1,12 @@
 """The style sheets as they are written: sizes follow the reader, layout the figure's own box."""
 
 import re
-from pathlib import Path
 from typing import Final
 
 import pytest
 
-ROOT: Final = Path(__file__).resolve().parents[2]
+from tools.project import ROOT
+
 PAGE: Final = "static/style/page.css"
 SHEETS: Final = sorted(
     path.relative_to(ROOT).as_posix()

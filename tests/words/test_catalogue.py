@@ -7,6 +7,7 @@ import pytest
 
 from app.words.catalogue import LANGUAGES, Language, Words, all_entries, entries
 from tests.words import uses
+from tools.project import ROOT
 
 CATALOGUES = {language: all_entries(language) for language in LANGUAGES}
 KOREAN, ENGLISH = CATALOGUES["ko"], CATALOGUES["en"]
@@ -45,7 +46,7 @@ def test_both_languages_have_the_same_gaps(key: str) -> None:
 
 def test_no_file_has_a_key_twice() -> None:
     for language in LANGUAGES:
-        for file in (uses.ROOT / "app" / "words" / language).glob("[!_]*.py"):
+        for file in (ROOT / "app" / "words" / language).glob("[!_]*.py"):
             keys = re.findall(r'^    "([\w.]+)":', file.read_text(encoding="utf-8"), re.MULTILINE)
             assert keys == list(entries(language, file.stem))
 

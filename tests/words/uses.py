@@ -4,7 +4,6 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from app import figures
@@ -12,8 +11,8 @@ from app.draw.context import Context
 from app.kit.figure import Figure
 from app.words.catalogue import LANGUAGES, Words
 from tools import examples
+from tools.project import ROOT
 
-ROOT: Final = Path(__file__).resolve().parents[2]
 # What is drawn is asked; a name in this code would be no proof that anybody sees the words.
 _DRAWN: Final = ("app/figures", "app/draw", "app/words")
 # How the page's scripts ask: for entries that begin with ``boot.``.

@@ -44,7 +44,7 @@ def build_rivals(dist: Path, folder: Path, say: Say) -> Rivals:
     cache = cache_folder()
     official = folder / "official"
     note = _official(official, cache, say)
-    # Named by content and kept by browsers for good, as the site's own files are.
+    # Named by content and cached by browsers for good, as the site's own files are.
     sealed = f"../{release.seal(official)}"
     config: dict[str, object] = {
         "interpreter": f"{sealed}/pyodide/pyodide.mjs",

@@ -26,12 +26,12 @@ _LINE: Final[Mapping[Language, int]] = {"ko": 15, "en": 21}  # characters of a t
 _LESSONS_FIGURE: Final = "table"
 
 
-def draw_cards(folder: FilePath, font: FilePath) -> None:
+def draw_cards(folder: FilePath, font: FilePath, titles: Mapping[Language, str]) -> None:
     """Write ``<language>.png`` and ``<language>-<figure>.png``; same input, same bytes."""
     folder.mkdir(parents=True)
     for language in LANGUAGES:
         words = Words(language)
-        name, _, title = words("page.title").partition(" — ")
+        name, _, title = titles[language].partition(" — ")
         _draw(
             folder / f"{language}.png",
             font,

@@ -2,7 +2,8 @@
 
 Arguments: ``sources``, files below /sources; ``chart_font``, the file that goes with them as
 ``app/draw/chart.ttf``; ``target``, the archive to write; ``cards``, the folder for the pictures
-that messengers show, and ``card_font``, with which they are written.
+that messengers show, ``card_font``, with which they are written, and ``titles``, the lesson's
+title by language.
 Result: ``lesson``, language → figure → markup; ``embeds``, the same for pages with one figure.
 """
 
@@ -73,7 +74,12 @@ def import_order() -> list[str]:
 
 
 def main(
-    sources: list[str], chart_font: str, target: str, card_font: str, cards: str
+    sources: list[str],
+    chart_font: str,
+    target: str,
+    card_font: str,
+    cards: str,
+    titles: dict[Language, str],
 ) -> dict[str, object]:
     """Write the archive and return what its app draws."""
     files = {name: Path("/sources", name) for name in sources}
@@ -84,7 +90,7 @@ def main(
     sys.path.insert(0, target)
     from tools.in_pyodide.card_pictures import draw_cards
 
-    draw_cards(Path(cards), Path(card_font))
+    draw_cards(Path(cards), Path(card_font), titles)
     return {
         "lesson": first_pictures(embedded=False),
         "embeds": first_pictures(embedded=True),

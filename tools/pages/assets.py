@@ -15,13 +15,16 @@ _STORAGE: Final = "fake-indexeddb/build/esm/index.js"
 
 
 def write_assets(static: Path, node_modules: Path, out: Path) -> None:
-    """Copy ``static`` to ``out``, write style sheets, and bundle libraries in ``vendor/``.
+    """Write scripts, style sheets and icons to ``out``, and bundle libraries in ``vendor/``.
 
     Raises:
         SetupError: an npm package is missing or cannot be bundled.
     """
     elsewhere = shutil.ignore_patterns("style", "inline.js", "veil.js", *LASTING)
     shutil.copytree(static, out, dirs_exist_ok=True, ignore=elsewhere)
+    scripts = sorted(out.glob("*.js"))
+    options = ("--minify", f"--outdir={out}", "--allow-overwrite")
+    esbuild(node_modules, *scripts, *options, folder=out, doing="shorten scripts", bundle=False)
     write_styles(out)
     for source, name in ((_MORPHDOM, "morphdom.js"), (_STORAGE, "fake-indexeddb.js")):
         bundle(node_modules, source, out / "vendor" / name)

@@ -8,7 +8,12 @@ from tools.errors import SetupError
 
 
 def esbuild(
-    node_modules: Path, *words: str | Path, folder: Path, doing: str, text: str = ""
+    node_modules: Path,
+    *words: str | Path,
+    folder: Path,
+    doing: str,
+    text: str = "",
+    bundle: bool = True,
 ) -> None:
     """Run esbuild with ``words`` in ``folder``, and with ``text`` as its standard input.
 
@@ -18,8 +23,9 @@ def esbuild(
         SetupError: Node is missing, or a script or a module that it imports cannot be read.
     """
     program = node_modules / "esbuild" / "bin" / "esbuild"
+    joining = ["--bundle"] if bundle else []
     done = subprocess.run(
-        [node.find("node"), program, *words, "--bundle", "--format=esm", "--log-level=error"],
+        [node.find("node"), program, *words, *joining, "--format=esm", "--log-level=error"],
         cwd=folder,
         input=text,
         capture_output=True,

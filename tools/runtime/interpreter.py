@@ -11,8 +11,9 @@ from typing import Any
 
 from tools import node
 from tools.errors import SetupError
+from tools.project import ROOT
 
-TOOLS = Path(__file__).resolve().parents[1]
+TOOLS = ROOT / "tools"
 # The folder inside Pyodide in which the project's tools/ is mounted, to be imported from.
 IMPORTS = "/build"
 
