@@ -1,26 +1,22 @@
-"""Pages and figures under other people's rules: their font size, language, direction and styles."""
+"""Style sheets that reach figures only, and hold under a reader's own sizes and rules."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page
 
 from app.figures import NAMES
+from tests.browser.shared import PAGES, show
 from tests.browser.visits import Visits
-from tests.engines.by_playwright import PageTab
-from tests.engines.lesson import put
 
-PAGES: Final = [
-    f"{folder}{name}"
-    for folder in ("", "en/")
-    for name in ("index.html", *(f"embed/{figure}.html" for figure in NAMES))
-]
 # WCAG 2.2, 1.4.12: no loss when a reader sets all of these.
 TEXT_SPACING: Final = """* { line-height: 1.5 !important; letter-spacing: .12em !important;
   word-spacing: .16em !important } p { margin-bottom: 2em !important }"""
+# A chart is a picture: its letters are as large as its lines are long.
 SIZES: Final = """() => [...document.querySelectorAll('body *')]
-  .filter(e => e.clientWidth && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()))
+  .filter(e => e.clientWidth && !e.closest('.panel svg'))
+  .filter(e => [...e.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
   .map(e => [e.textContent.slice(0, 20), parseFloat(getComputedStyle(e).fontSize)])"""
 # What is cut off, or runs into its neighbour; and whether the page scrolls sideways.
 TIGHT: Final = """() => [
@@ -34,41 +30,11 @@ BOXES: Final = """() => [...document.querySelectorAll('[data-figure]')].map(figu
 # Of each drawing, how many pixels of the screen a length of one pixel takes in it.
 UNITS: Final = """() => [...document.querySelectorAll('[data-figure] svg')]
   .filter(svg => svg.clientWidth).map(svg => svg.getScreenCTM()).map(({ a, d }) => [a, d])"""
-# How far a word at the head of a column stands from the foot of the arc that leads to it.
-ARCS: Final = """() => [...document.querySelectorAll('.arcs .arc')].map(arc => {
-  const column = Number(arc.id.match(/\\d+$/)[0]);
-  const head = document.querySelectorAll('.att thead th')[column].getBoundingClientRect();
-  const foot = arc.getPointAtLength(arc.getTotalLength()).matrixTransform(arc.getScreenCTM());
-  return Math.abs(head.x + head.width / 2 - foot.x);
-})"""
-# Where each label of the plane stands, seen from the picture's corner.
-LABELS: Final = """() => {
-  const at = document.querySelector('.plane').getBoundingClientRect();
-  return [...document.querySelectorAll('.plane text')].map(text => text.getBoundingClientRect())
-    .map(({ left, right, top }) => [left - at.left, right - at.left, top - at.top].map(Math.round));
-}"""
-TICK: Final = """text => {
-  const tick = [...document.querySelectorAll('.ticks span')].find(e => e.textContent === text);
-  const { x, width } = tick.getBoundingClientRect();
-  const slider = document.querySelector('[name="scaling.log2_d"]').getBoundingClientRect();
-  return [x + width / 2, slider.y + slider.height / 2];
-}"""
-# Words that are things, outside of everything that is marked as not to be translated.
-TRANSLATED: Final = """() => {
-  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
-  const found = [];
-  while (texts.nextNode()) {
-    const { data, parentElement } = texts.currentNode;
-    if (parentElement.closest('[translate="no"]')) continue;
-    const words = document.documentElement.lang === 'en' ? /[가-힣]/ : /‘산’/;
-    if (words.test(data) || /[₀-₉]|\\bq\\b/.test(data)) found.push(data);
-  }
-  return found;
-}"""
 # The parts of selectors, outside the layers of tokens and page, that reach beyond figures.
 LEAKS: Final = """() => {
   const root = /^((html)?\\[data-(nungil|keys).*\\] )?\\[data-figure/;
-  const isOurs = text => root.test(text) || /^(#nungil-|\\.spoken|\\.skip|\\.notice)/.test(text);
+  const shared = /^((:is\\(\\[data-figure\\], )?#nungil-|\\.spoken|\\.skip|\\.notice)/;
+  const isOurs = text => root.test(text) || shared.test(text);
   const parts = text => text.split(/,(?![^(]*\\))/).map(part => part.trim());
   const found = [];
   const read = rules => {
@@ -85,15 +51,6 @@ LEAKS: Final = """() => {
 }"""
 
 
-def show(visits: Visits, path: str, css: str = "", **options: Any) -> Page:
-    """Open a page as it was built, with a reader's own rules; its scripts may still be at work."""
-    page = visits(path, wait="load", **options)
-    page.evaluate("document.fonts.ready.then(() => 1)")
-    if css:
-        page.add_style_tag(content=css)
-    return page
-
-
 def font_size(page: Page, pixels: int) -> None:
     """Let the reader choose how large text is in this browser."""
     session = page.context.new_cdp_session(page)
@@ -107,57 +64,11 @@ def test_larger_text_of_the_readers_is_larger_everywhere(open_page: Visits, path
     font_size(page, 24)
     large = page.evaluate(SIZES)
     assert page.evaluate(TIGHT) == [0, []]
-    then = dict(large)
-    assert then.keys() == dict(usual).keys(), "nothing is dropped"
     assert len(usual) > 20
-    for text, size in usual:
+    for (text, before), (same, after) in zip(usual, large, strict=True):
+        assert text == same, "nothing is dropped"
         # By less than the reader asked where the page has become narrow for such text.
-        assert then[text] > size, text
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_what_translators_write_on_the_root_changes_no_layout(open_page: Visits, path: str) -> None:
-    page = show(open_page, path, viewport={"width": 600, "height": 480})
-    before = page.evaluate(BOXES)
-    for language in ("es", "en-GB", "ko"):
-        page.evaluate("lang => { document.documentElement.lang = lang }", language)
-        assert page.evaluate(BOXES) == before, language
-
-
-@pytest.mark.parametrize("path", ["index.html", "en/index.html"])
-def test_nothing_is_offered_to_translators_that_is_a_thing(open_page: Visits, path: str) -> None:
-    page = show(open_page, path)
-    for thing in ("math", "[data-figure]"):
-        found = page.locator(thing)
-        assert found.count() >= 3
-        assert page.locator(f"{thing}:not([translate='no'], [translate='no'] *)").count() == 0
-    assert page.evaluate(TRANSLATED) == []
-
-
-@pytest.mark.parametrize("path", ["index.html", "en/index.html"])
-def test_turned_to_run_from_right_to_left_figures_stay_as_they_are(
-    open_page: Visits, path: str
-) -> None:
-    page = open_page(path, viewport={"width": 1280, "height": 4000})
-    tab = PageTab(page)
-    put(tab, "table", mask="bidirectional", row=1)
-    labels = page.evaluate(LABELS)
-    page.evaluate("() => { document.documentElement.dir = 'rtl' }")
-    tab.frames()
-    assert page.evaluate(LABELS) == labels
-    distances = page.evaluate(ARCS)
-    assert len(distances) == 5
-    assert max(distances) <= 2
-    for d in (1, 64, 1024):
-        page.mouse.click(*page.evaluate(TICK, str(d)))
-        tab.frames()
-        assert page.evaluate("nungil.get('scaling').state.d") == pytest.approx(d, rel=0.2)
-    turned = "e => getComputedStyle(e).direction"
-    numbers = page.locator("[data-value], math, input[type=number]")
-    assert {page.evaluate(turned, e) for e in numbers.element_handles()} == {"ltr"}
-    # No emptiness beside the page: nothing is hidden by moving it away.
-    page.evaluate("scrollTo(-99999, 0)")
-    assert page.evaluate("[scrollX, document.documentElement.scrollWidth - innerWidth]") == [0, 0]
+        assert after > before, text
 
 
 @pytest.mark.parametrize("path", PAGES)
