@@ -32,7 +32,7 @@ UNITS: Final = """() => [...document.querySelectorAll('[data-figure] svg')]
   .filter(svg => svg.clientWidth).map(svg => svg.getScreenCTM()).map(({ a, d }) => [a, d])"""
 # The parts of selectors, outside the layers of tokens and page, that reach beyond figures.
 LEAKS: Final = """() => {
-  const root = /^((html)?\\[data-(nungil|keys).*\\] )?\\[data-figure/;
+  const root = /^((html)?\\[data-(nungil|keys|darkreader).*\\] )?\\[data-figure/;
   const shared = /^((:is\\(\\[data-figure\\], )?#nungil-|\\.spoken|\\.skip|\\.notice)/;
   const isOurs = text => root.test(text) || shared.test(text);
   const parts = text => text.split(/,(?![^(]*\\))/).map(part => part.trim());
@@ -146,3 +146,13 @@ def test_an_embed_gets_the_sheet_of_its_own_figure(open_page: Visits, built: Pat
         text = next(built.glob(f"assets-*/{Path(str(sheet.get_attribute('href'))).name}"))
         named = {other for other in NAMES if f"[data-figure={other}]" in text.read_text("utf-8")}
         assert named <= {name}
+
+
+def test_letters_lose_their_border_where_an_extension_repaints_it(open_page: Visits) -> None:
+    page = show(open_page, "index.html")
+    borders = """() => [...document.querySelectorAll('[data-figure] svg text')]
+      .map(text => parseFloat(getComputedStyle(text).strokeWidth))"""
+    assert min(page.evaluate(borders)) > 0
+    # As Dark Reader marks a page.
+    page.evaluate("() => { document.documentElement.dataset.darkreaderScheme = 'dark' }")
+    assert set(page.evaluate(borders)) == {0}

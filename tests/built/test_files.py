@@ -7,6 +7,7 @@ import zipfile
 import brotli  # type: ignore[import-untyped]
 import pytest
 
+from app.figures import NAMES
 from tests.built.site import PAGES, folder, manifest, page, references, target
 from tools.project import DIST
 from tools.release import digest
@@ -14,6 +15,13 @@ from tools.release import digest
 ELSEWHERE = re.compile(r"[a-z][a-z0-9+.-]*:|//|/|\\", re.IGNORECASE)
 # Lengths that follow the height of the window: an embed's height would follow itself.
 WINDOW_HEIGHT = re.compile(r"\d[sld]?v(?:h|b|i|min|max)\b", re.IGNORECASE)
+
+
+def style_sheets() -> str:
+    """Return the text of all style sheets."""
+    sheets = [path.read_text(encoding="utf-8") for path in folder("assets").glob("*.css")]
+    assert len(sheets) == len(NAMES) + 1, "the lesson's, and one for each embed"
+    return "\n".join(sheets)
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -33,7 +41,7 @@ def test_every_file_that_a_page_names_is_there(name: str) -> None:
 
 def test_what_style_sheet_and_scripts_ask_for_is_there() -> None:
     assets = folder("assets")
-    styles = (assets / "style.css").read_text(encoding="utf-8")
+    styles = style_sheets()
     asked = [assets / url for url in re.findall(r"url\(\s*[\"']?([^)\"']+)", styles)]
     for script in assets.glob("*.js"):
         source = script.read_text(encoding="utf-8")
@@ -75,7 +83,7 @@ def test_a_compressed_neighbour_stands_beside_the_file_that_it_holds() -> None:
 
 
 def test_no_length_follows_the_windows_height() -> None:
-    styles = (folder("assets") / "style.css").read_text(encoding="utf-8")
+    styles = style_sheets()
     assert WINDOW_HEIGHT.findall(styles) == []
     for name in PAGES:
         inline = [e["style"] for e in page(name).having("style")]
