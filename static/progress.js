@@ -9,8 +9,10 @@ export const start = JSON.parse(document.getElementById("nungil-start").textCont
 
 // Longer than this without a byte or a step, and the start is given up, in milliseconds. A page
 // that was too busy to hear gets one more moment to hear what came meanwhile.
-const PATIENCE = 13_000;
+const PATIENCE = 11_000;
 const ONE_MOMENT = 1_000;
+// For the question whether a script that seems to be missing is in the browser's cache.
+const ASKING = 2_000;
 // With every file here it is Python that works, and a slow machine may need long for it.
 const PATIENCE_WITH_PYTHON = 120_000;
 let patience;
@@ -62,8 +64,24 @@ async function scriptsRefused() {
 
 const names = (links) => links.map(({ href }) => href.split("/").pop());
 
-const giveUp = () => {
-  const absent = [...expected, ...names(scriptsNotHere())];
+const after = (wait) => new Promise((resolve) => setTimeout(resolve, wait));
+
+/** Of these scripts, those that do not come either when they are asked for once more. */
+async function stillNotHere(links) {
+  const here = new Set();
+  const answers = links.map(async (link) => {
+    if ((await fetch(link.href)).ok) here.add(link);
+  });
+  await Promise.race([Promise.allSettled(answers), after(ASKING)]);
+  return links.filter((link) => !here.has(link));
+}
+
+const giveUp = async () => {
+  const wait = patience;
+  // WebKit keeps no entry of a script that it had in memory already, as for a second frame.
+  const links = await stillNotHere(scriptsNotHere());
+  if (wait !== patience || is("ready", "failed")) return; // something came meanwhile
+  const absent = [...expected, ...names(links)];
   if (absent.length === 0 && performance.now() < PATIENCE_WITH_PYTHON) return progressed();
   fail(words("stalled", { what: absent.join(", ") || "Python" }));
 };

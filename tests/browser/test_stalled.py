@@ -77,3 +77,16 @@ def test_a_slow_machine_is_not_taken_for_a_lost_file(open_page: Visits) -> None:
     page.wait_for_function("['ready', 'failed'].includes(runOut())")
     assert page.locator("html").get_attribute("data-nungil") == "ready"
     assert page.evaluate("nungil.ready.then(() => true)")
+
+
+def test_a_script_of_which_the_browser_keeps_no_entry_is_not_taken_for_a_lost_one(
+    open_page: Visits,
+) -> None:
+    page = open_page("notices.txt", wait="load")
+    page.add_init_script(IMPATIENT)
+    page.goto(open_page.site + "index.html", wait_until="commit")
+    page.wait_for_function(WAITING, arg=0)
+    # WebKit keeps none of what it had in memory, as for the second frame of a page.
+    page.evaluate("performance.clearResourceTimings()")
+    page.wait_for_function("['ready', 'failed'].includes(runOut())")
+    assert page.locator("html").get_attribute("data-nungil") == "ready"
