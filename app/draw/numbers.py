@@ -6,6 +6,7 @@ from typing import Final
 from markupsafe import Markup
 
 from app.draw.hidden import UNKNOWN, Hidden
+from app.draw.template import as_markup
 
 Shown = float | Hidden
 
@@ -57,6 +58,6 @@ def svg_number(value: Shown, places: int = 2) -> Markup:
 
 def _drawn(tag: str, value: Shown, places: int, more: str = "") -> Markup:
     if isinstance(value, Hidden):
-        return Markup(f"<{tag}{more}>{UNKNOWN}</{tag}>")
+        return as_markup(f"<{tag}{more}>{UNKNOWN}</{tag}>")
     # Written out, as a figure has dozens of them a frame: there is nothing to escape in digits.
-    return Markup(f'<{tag} data-value="{exact(value)}"{more}>{fixed(value, places)}</{tag}>')
+    return as_markup(f'<{tag} data-value="{exact(value)}"{more}>{fixed(value, places)}</{tag}>')

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from app.core.arrays import Point
 from app.draw.numbers import Shown, exact, point, svg_number
 from app.draw.plane import Plane, offset, svg_point
-from app.draw.template import SLOT, lazy, template
+from app.draw.template import SLOT, as_markup, lazy, template
 
 # Enough for the points that a drag leaves where they are, in a few figures.
 _MANY: Final = 64
@@ -77,7 +77,7 @@ def label(
     value: Shown | None = None,
 ) -> Markup:
     """Return a symbol beside a point, in the direction ``towards``, and a value after it."""
-    after = "" if value is None else Markup(f" {svg_number(value)}")
+    after = "" if value is None else as_markup(f" {svg_number(value)}")
     return _label(symbol).fill(*_beside(plane.fit_to_frame(at), towards, gap), after)
 
 

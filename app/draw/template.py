@@ -1,7 +1,7 @@
 """Parts of a view that are printed once and cached, so that a drag prints only what it changes."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, ParamSpec, cast
 
 from htpy import Node, fragment
@@ -13,6 +13,9 @@ P = ParamSpec("P")
 _MANY: Final = 64
 # Stands for what a template is filled with. HTML knows no such character.
 SLOT: Final = Markup("\0")
+# ``Markup(text)`` for text that is a string and is known to be markup; called a hundred times a
+# frame, so it leaves out the question whether the text prints itself.
+as_markup: Final = cast(Callable[[str], Markup], partial(str.__new__, Markup))
 
 
 def lazy(draw: Callable[P, Node]) -> Callable[P, Markup]:
@@ -26,7 +29,7 @@ def lazy(draw: Callable[P, Node]) -> Callable[P, Markup]:
 
 def join(*parts: Markup) -> Markup:
     """Return the parts as one markup; unlike ``Markup.join`` it checks none of them again."""
-    return Markup("".join(parts))
+    return as_markup("".join(parts))
 
 
 class Template:
@@ -47,7 +50,7 @@ class Template:
         parts = [""] * (2 * len(contents) + 1)
         parts[::2] = self._pieces
         parts[1::2] = [one if type(one) is Markup else escape(one) for one in contents]
-        return Markup("".join(parts))
+        return as_markup("".join(parts))
 
 
 def template(draw: Callable[P, Node]) -> Callable[P, Template]:
