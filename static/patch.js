@@ -21,8 +21,10 @@ const rules = {
     if (from.hasAttribute("data-live")) return false;
     // A drawing that takes long to make, such as a chart, stays until another one replaces it whole.
     if (from.dataset.drawing && to.dataset.drawing) {
-      if (from.dataset.drawing !== to.dataset.drawing) from.replaceChildren(...to.childNodes);
-      from.dataset.drawing = to.dataset.drawing;
+      if (from.dataset.drawing !== to.dataset.drawing) {
+        from.replaceChildren(...to.childNodes);
+        from.dataset.drawing = to.dataset.drawing;
+      }
       return false;
     }
     if (isTyping(from)) say(from, to.getAttribute("aria-valuetext"));

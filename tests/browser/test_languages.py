@@ -132,4 +132,4 @@ def test_an_embed_leads_to_the_lesson_of_its_language(open_page: Visits, name: s
     assert page.title() == f"{words(f'{name}.caption')} — {words('page.name')}"
     with page.expect_popup() as popup:
         page.get_by_role("link", name=words("page.open_lesson")).click()
-    popup.value.wait_for_url("**/en/index.html")
+    popup.value.wait_for_url(f"**/en/index.html#figure-{name}")

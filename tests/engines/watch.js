@@ -19,9 +19,15 @@
   addEventListener("DOMContentLoaded", () => {
     watch.figures = [...document.querySelectorAll("figure[data-figure]")];
     watch.built = watch.figures.map((figure) => figure.innerHTML);
+    const told = ({ target, attributeName, oldValue }) =>
+      attributeName
+        ? `${attributeName}: ${oldValue} → ${target.getAttribute(attributeName)} of ${target.outerHTML?.slice(0, 90)}`
+        : `inside ${(target.outerHTML ?? target.parentElement?.outerHTML)?.slice(0, 120)}`;
     const inside = (changes) =>
-      watch.changes.push(...changes.filter((c) => !watch.figures.includes(c.target)).map((c) => c.type));
-    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+      watch.changes.push(...changes.filter((c) => !watch.figures.includes(c.target)).map(told));
+    const all = {
+      subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true,
+    };
     for (const figure of watch.figures) new MutationObserver(inside).observe(figure, all);
   });
   // In a frame, its host can ask where something is, and what went wrong.
