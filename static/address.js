@@ -37,6 +37,7 @@ function fromQuery(state) {
 let { place, state } = parts();
 state = [...fromQuery(state), ...state].join("&");
 
+let seen = location.hash; // as it was last read or written here
 const text = () => [place, state].filter(Boolean).join("&");
 
 function replace(address) {
@@ -46,6 +47,7 @@ function replace(address) {
   } catch {
     // A sandboxed frame may not touch its address; figures and links work without.
   }
+  seen = location.hash;
 }
 
 /** Bring the address in line. The state in the query has moved to the fragment with all others. */
@@ -60,7 +62,8 @@ function put() {
 /** Take the state that Python wrote: the fragment without a place. */
 export function writeFragment(written) {
   state = written;
-  put();
+  // Between a click on a link and its hashchange the address has the link's place already.
+  if (location.hash === seen) put();
 }
 
 let follow = () => {}; // Python reads the address when it starts; then it hears of links

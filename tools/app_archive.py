@@ -13,7 +13,11 @@ from tools.runtime.interpreter import run_in_pyodide
 # Libraries that travel with the app, and files that nothing in a browser asks for.
 LIBRARIES: Final = ("htpy", "markupsafe")
 PYSCRIPT: Final = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
-LEFT_OUT: Final = ("html2htpy.py", "django.py", "starlette.py", "examples.py")
+LEFT_OUT: Final = (
+    *("examples.py",),
+    *("django.py", "html2htpy.py", "starlette.py"),  # of htpy
+    *("fs.py", "media.py", "web.py"),  # of PyScript, for code that builds pages by it
+)
 # Words that the build writes into the pages; the app never asks for them.
 OF_THE_PAGE: Final = ("page.py", "boot.py")
 

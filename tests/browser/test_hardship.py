@@ -1,14 +1,27 @@
 """Browsers that forbid, readers who leave and return, and errors in the midst of it."""
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.faults import FETCHED, KO, OWN, SCRIPTS, mistyped, said, status
 from tests.browser.visits import Visits
 from tests.engines.by_playwright import PageTab
+from tests.engines.editions import python
 from tests.engines.grid import READOUT, cell
 from tests.engines.hand import take
 from tests.engines.lesson import put, state
+
+FAIL_ONCE: Final = """
+import app.loop.mounted as mounted
+whole = mounted.locked_step
+def locked_step(*given):
+    mounted.locked_step = whole
+    raise RuntimeError("broken once")
+mounted.locked_step = locked_step
+"null"
+"""
 
 
 def test_files_that_a_host_calls_by_a_wrong_type_are_taken(open_page: Visits) -> None:
@@ -65,12 +78,12 @@ def test_an_exception_in_a_handler_is_seen_and_the_page_lives_on(open_page: Visi
     page = open_page("index.html", strict=False, reduced_motion="reduce")
     tab = PageTab(page)
     x, y = take(tab)
-    page.locator("[data-frame]").evaluate("frame => frame.removeAttribute('data-frame')")
+    python(tab, FAIL_ONCE)
     tab.move(x + 20, y)
     expect(page.locator("#nungil-status")).to_contain_text(KO("boot.stumbled"))
     tab.up()
     heard = open_page.of(page).console
-    assert any("Traceback" in line and "JsException" in line for line in heard), heard
+    assert any("Traceback" in line and "broken once" in line for line in heard), heard
     expect(page.locator("html")).to_have_attribute("data-nungil", "ready")
     put(tab, "plane", q=[1, 1])  # drawn anew, the figure is whole again
     x, y = take(tab)

@@ -27,14 +27,18 @@ def test_opened_as_a_file_it_says_how_to_run_it(open_page: Visits) -> None:
 
 def test_what_is_pressed_before_python_wakes_is_kept(open_page: Visits) -> None:
     held: list[Route] = []
-    hold = lambda page: page.route("**/app.zip.json", lambda route: held.append(route))  # noqa: E731
-    page = open_page("index.html", wait="load", before=hold)
+    page = open_page(
+        "index.html",
+        wait="load",
+        before=lambda page: page.route(
+            "**/app.zip.json", lambda route: held.append(route), times=1
+        ),
+    )
     figure = page.locator('[data-figure="plane"]')
     figure.locator('[name="plane.scale"][value="none"]').click()
     figure.get_by_role("button", name="원점").click()
-    page.unroute("**/app.zip.json")
-    for route in held:
-        route.continue_()
+    (route,) = held
+    route.continue_()
     page.locator('html[data-nungil="ready"]').wait_for(state="attached")
     state = page.evaluate("nungil.get('plane').state")
     assert (state["scale"], state["q"]) == ("none", [0, 0])

@@ -17,6 +17,9 @@ from tools.steps import clean_environment
 NUMBER: Final = re.compile(r"^(\d+)\s*$")
 ASK: Final = "const [text, done] = arguments; (%s)(text).then(done)"
 SIZE: Final = "return [outerWidth - innerWidth, outerHeight - innerHeight]"
+# Its optimising compiler takes half the CPU time of a start here, and its newer interpreter of
+# WebAssembly (of 2.50, on x86-64) dies in one start of some hundred.
+SETTINGS: Final = {"JSC_useOMGJIT": "false", "JSC_useWasmIPInt": "false"}
 
 
 class WebKitTab(ActingTab):
@@ -27,6 +30,7 @@ class WebKitTab(ActingTab):
 
     def __init__(self, program: Path, width: int, height: int) -> None:
         """Start a screen, the driver on it, and with it ``program``, in a window of that size."""
+        self._turned = 0
         here = clean_environment()
         # The browser has no mode without a window; with one it needs a screen.
         screen = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]
@@ -36,6 +40,7 @@ class WebKitTab(ActingTab):
             here["DISPLAY"] = f":{xvfb.says(NUMBER)}"
             # Its sandbox needs rights that a container withholds. The pages are our own.
             here |= {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "GDK_BACKEND": "x11"}
+            here |= SETTINGS
             self._port = free_port()
             driver = ["WebKitWebDriver", f"--port={self._port}", "--host=127.0.0.1"]
             ending.callback(Process(driver, here).end)
@@ -79,13 +84,19 @@ class WebKitTab(ActingTab):
         self._here("/url", url=address)
 
     def reload(self) -> None:
-        self._here("/refresh")
+        self.run("() => { window.isOld = true }")
+        self._here("/refresh")  # which may answer while the old page is there
+        self.until("() => !window.isOld && document.readyState === 'complete'")
 
     def back(self) -> None:
         self._here("/back")
 
     def ask(self, function: str, text: str) -> str:
         return str(self._here("/execute/async", script=ASK % function, args=[text]))
+
+    def wheel(self, down: int) -> None:
+        self._turned += down  # the driver sends what a turn differs from the one before it
+        super().wheel(self._turned)
 
     def perform(self, actions: list[dict[str, Any]]) -> None:
         self._here("/actions", actions=actions)

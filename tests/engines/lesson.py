@@ -14,6 +14,8 @@ READY: Final = """stalled => {
   if (state === 'failed' && stalled.some(words => said.includes(words))) return null;
   return ['ready', 'failed'].includes(state) && state;
 }"""
+IS_READY: Final = """page => location.href.split('#')[0] === page
+  && document.documentElement.dataset.nungil === 'ready'"""
 # Those that sleep stand as they did at first. To set them would wake them.
 AWAKE: Final = """() => nungil.figures().filter(name =>
   document.querySelector(`[data-figure="${name}"]`)?.dataset.ready === 'true')"""
@@ -35,7 +37,7 @@ def open_page(tab: Tab, address: str) -> None:
 
 def begin_again(tab: Tab, address: str) -> None:
     """Open a page unless it is open; give its figures their first state, the pointer a corner."""
-    if not tab.run("page => location.href.split('#')[0] === page && 'nungil' in window", address):
+    if not tab.run(IS_READY, address):
         open_page(tab, address)
     reset(tab)
 

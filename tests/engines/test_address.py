@@ -22,13 +22,11 @@ def top(tab: Tab, selector: str) -> Any:
     return tab.run("s => document.querySelector(s).getBoundingClientRect().top", selector)
 
 
-def is_teachers(tab: Tab) -> bool:
-    """Return whether the mask is locked, and the weights hidden, as the teacher's link says."""
+def await_teachers(tab: Tab) -> None:
+    """Wait until the mask is locked, and the weights hidden, as the teacher's link says."""
     state(tab, "table")  # wakes it
-    tab.frames()
-    both: bool = tab.value("""document.querySelector('[name="table.mask"]').matches(':disabled')
+    tab.until("""() => document.querySelector('[name="table.mask"]').matches(':disabled')
       && document.querySelector('[data-do="table.reveal"]') !== null""")
-    return both
 
 
 @pytest.mark.parametrize("link", [CONTENTS, ".mark", ".skip"])
@@ -46,7 +44,21 @@ def test_in_page_links_scroll_and_keep_state_locks_and_veils(
     ready(tab)
     assert sets(tab) == [{place}, set(TEACHER.split("&"))]
     assert state(tab, "table")["mask"] == "bidirectional"
-    assert is_teachers(tab)
+    await_teachers(tab)
+
+
+def test_a_state_written_while_a_link_is_followed_costs_no_place(tab: Tab, site: str) -> None:
+    open_page(tab, f"{site}en/index.html")
+    tab.run(
+        """async link => {
+      const { href } = document.querySelector('link[href$="/address.js"]');
+      const { writeFragment } = await import(href);
+      document.querySelector(link).click();
+      writeFragment('plane.q=1,2');
+    }""",
+        CONTENTS,
+    )
+    tab.until("() => location.hash === '#scaling&plane.q=1,2'")
 
 
 def test_a_chapter_is_one_entry_and_back_changes_the_place_and_no_field(
@@ -69,7 +81,7 @@ def test_a_chapter_is_one_entry_and_back_changes_the_place_and_no_field(
         *TEACHER.split("&"),
     }
     assert state(tab, "plane")["q"] == [1, 2]
-    assert is_teachers(tab)
+    await_teachers(tab)
 
 
 def test_links_to_nungils_own_pages_carry_place_state_locks_and_veils(tab: Tab, site: str) -> None:
@@ -81,7 +93,7 @@ def test_links_to_nungils_own_pages_carry_place_state_locks_and_veils(tab: Tab, 
     assert tab.value("location.pathname") == "/index.html"
     assert sets(tab) == [{"scaling"}, {"plane.q=1,2", *TEACHER.split("&")}]
     assert state(tab, "plane")["q"] == [1, 2]
-    assert is_teachers(tab)
+    await_teachers(tab)
 
 
 def test_an_embeds_link_to_the_lesson_carries_them_too_and_opens_at_the_figure(
@@ -92,7 +104,7 @@ def test_an_embeds_link_to_the_lesson_carries_them_too_and_opens_at_the_figure(
     ready(tab)
     assert tab.value("location.pathname").endswith("/en/index.html")
     assert sets(tab) == [{"figure-table"}, set(TEACHER.split("&"))]
-    assert is_teachers(tab)
+    await_teachers(tab)
     assert abs(top(tab, "#figure-table")) < 40
 
 

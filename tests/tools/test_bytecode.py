@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import marshal
 import sys
 import zipfile
 from pathlib import Path
@@ -89,6 +90,23 @@ def test_bytecode_holds_no_help_and_is_never_compared_with_a_source() -> None:
     made = bytecode(SOURCE, "sample.py")
     assert b"elp." not in made
     assert made[4:8] == bytes([1, 0, 0, 0])
+
+
+def test_annotations_go_from_functions_and_variables_and_stay_in_classes() -> None:
+    source = (
+        b"n: undefined = 1\n"
+        b"def f(x: undefined = 2, *more: undefined, y: undefined = 3) -> undefined:\n"
+        b"    return n + x + y\n"
+        b"class C:\n"
+        b"    a: int = 4\n"
+    )
+    made: dict[str, Any] = {}
+    exec(marshal.loads(bytecode(source, "sample.py", annotated=False)[16:]), made)
+    assert made["f"]() == 6
+    assert made["f"].__annotations__ == {}
+    assert made["C"].__annotations__ == {"a": int}
+    with pytest.raises(NameError):
+        exec(marshal.loads(bytecode(source, "sample.py")[16:]), {})
 
 
 def test_fonts_that_are_left_out_are_not_listed(tmp_path: Path) -> None:

@@ -23,9 +23,14 @@ UNCHECKED = (0b01).to_bytes(4, "little")  # PEP 552: hash-based, never compared 
 FONTS = "matplotlib/fontlist.json"
 
 
-def bytecode(source: bytes, filename: str) -> bytes:
-    """Return the content of a ``.pyc``: ``filename`` is what tracebacks will name."""
+def bytecode(source: bytes, filename: str, *, annotated: bool = True) -> bytes:
+    """Return the content of a ``.pyc``: ``filename`` is what tracebacks will name.
+
+    ``annotated`` keeps the annotations of functions and variables, which some libraries read.
+    """
     tree = without_docstrings(ast.parse(source, filename))
+    if not annotated:
+        tree = without_annotations(tree)
     code = compile(tree, filename, "exec", dont_inherit=True, optimize=0)
     header = importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)
     return header + marshal.dumps(code)
@@ -53,6 +58,25 @@ def without_docstrings(tree: ast.Module) -> ast.Module:
     return tree
 
 
+def without_annotations(tree: ast.Module) -> ast.Module:
+    """Drop the annotations of functions and module variables of ``tree``, in place.
+
+    They would be evaluated at every import. Those of classes stay: dataclasses are made of them.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    tree.body = [
+        ast.copy_location(ast.Assign([one.target], one.value), one)
+        if isinstance(one, ast.AnnAssign) and one.value
+        else one
+        for one in tree.body
+    ]
+    return tree
+
+
 def write_zip(
     target: Path, entries: Iterable[tuple[str, bytes]], *, stored: bool = False
 ) -> dict[str, Any]:
@@ -73,20 +97,22 @@ def write_zip(
     return {"sha256": hashlib.sha256(data).hexdigest(), "bytes": len(data)}
 
 
-def compiled(name: str, data: bytes, where: str) -> tuple[str, bytes]:
+def compiled(name: str, data: bytes, where: str, *, annotated: bool = True) -> tuple[str, bytes]:
     """Return one archive entry: bytecode for a ``.py``, anything else as it is."""
     if not name.endswith(".py"):
         return name, data
-    return f"{name}c", bytecode(data, where + name)
+    return f"{name}c", bytecode(data, where + name, annotated=annotated)
 
 
 def compile_tree(sources: Mapping[str, Path], target: Path, *, where: str = "") -> dict[str, Any]:
     """Write a zip of the app's own files: entry name → file, ``.py`` becoming bytecode.
 
-    Tracebacks will name ``where`` + entry name. Returns the zip's ``sha256`` and ``bytes``; for its
-    being stored see ``write_zip``.
+    None of them reads annotations, so these stay out. Tracebacks will name ``where`` + entry name.
+    Returns the zip's ``sha256`` and ``bytes``; for its being stored see ``write_zip``.
     """
-    entries = [compiled(name, path.read_bytes(), where) for name, path in sources.items()]
+    entries = [
+        compiled(name, path.read_bytes(), where, annotated=False) for name, path in sources.items()
+    ]
     return write_zip(target, entries, stored=True)
 
 
