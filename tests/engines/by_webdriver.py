@@ -17,9 +17,8 @@ from tools.steps import clean_environment
 NUMBER: Final = re.compile(r"^(\d+)\s*$")
 ASK: Final = "const [text, done] = arguments; (%s)(text).then(done)"
 SIZE: Final = "return [outerWidth - innerWidth, outerHeight - innerHeight]"
-# Its optimising compiler takes half the CPU time of a start here, and its newer interpreter of
-# WebAssembly (of 2.50, on x86-64) dies in one start of some hundred.
-SETTINGS: Final = {"JSC_useOMGJIT": "false", "JSC_useWasmIPInt": "false"}
+# All of its compilers, but less of the last one's work: else that takes half of a start's CPU time.
+SETTINGS: Final = {"JSC_useOMGInlining": "false", "JSC_wasmOMGOptimizationLevel": "1"}
 
 
 class WebKitTab(ActingTab):
