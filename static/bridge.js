@@ -76,9 +76,13 @@ export const idle = (run, number) =>
 
 export const cancelIdle = (handle) => (hasIdle ? cancelIdleCallback : clearTimeout)(handle);
 
+// The loader says of which package, and then, in a line of its own, what went wrong.
+const isHeading = (text) => text.endsWith(":");
+const withoutFolder = (text) => text.replace(/\S*\/(?=[^/\s]+\.whl)/g, "");
+
 export function load(runtime, packages, done, number) {
   const problems = [];
-  const quiet = { messageCallback() {}, errorCallback: (text) => problems.push(text) };
+  const quiet = { messageCallback() {}, errorCallback: (text) => isHeading(text) || problems.push(withoutFolder(text)) };
   runtime
     .loadPackage(packages.split(","), quiet)
     .then(() => done(number, problems[0] ?? null))
