@@ -13,11 +13,9 @@ from tools.runtime.interpreter import run_in_pyodide
 # Libraries that travel with the app, and files that nothing in a browser asks for.
 LIBRARIES: Final = ("htpy", "markupsafe")
 PYSCRIPT: Final = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
-LEFT_OUT: Final = (
-    *("examples.py",),
-    *("django.py", "html2htpy.py", "starlette.py"),  # of htpy
-    *("fs.py", "media.py", "web.py"),  # of PyScript, for code that builds pages by it
-)
+LEFT_OUT: Final = ("examples.py", "html2htpy.py", "django.py", "starlette.py")
+# PyScript's modules for apps that build their page with it.
+LEFT_OUT_OF_PYSCRIPT: Final = ("fs.py", "media.py", "web.py")
 # Words that the build writes into the pages; the app never asks for them.
 OF_THE_PAGE: Final = ("page.py", "boot.py")
 
@@ -74,5 +72,6 @@ def _sources(folders: dict[str, Path]) -> list[str]:
         for name, folder in folders.items()
         for path in sorted(folder.rglob("*.py"))
         if path.name not in LEFT_OUT
+        and not (name == "pyscript" and path.name in LEFT_OUT_OF_PYSCRIPT)
         and not (path.parent.parent.name == "words" and path.name in OF_THE_PAGE)
     ]

@@ -143,8 +143,8 @@ def test_a_state_link_opens_at_its_place_or_first_named_figure_before_python_is_
         tab.until(AT_TOP, target)
         assert tab.value("document.documentElement.dataset.nungil") != "ready"
         assert tab.value("document.activeElement.localName") == "body"
-    ready(tab)
-    assert abs(top(tab, target)) < 40
+        ready(tab)
+        assert abs(top(tab, target)) < 40
 
 
 def test_the_page_is_opened_at_a_figure_once_and_the_readers_own_scrolling_wins(
@@ -182,6 +182,8 @@ def test_what_hosts_add_to_an_address_costs_no_state_and_no_notice(
     put(tab, "plane", q=[3, 1])
     tab.until("() => location.hash === '#plane.q=3,1'")
     assert "plane" not in tab.value("location.search")
+    put(tab, "plane", q=[0.6, 0.9])
+    tab.until("() => location.hash === ''")
 
 
 def test_what_the_query_said_does_not_come_back(tab: Tab, site: str) -> None:

@@ -132,7 +132,9 @@ def test_nothing_becomes_unreachable_in_a_wrapper_of_a_fixed_ratio(
     grown = frame["inside"] == tab.run(HEARD)
     assert grown is ("strict" not in wrapper)
     # And once the figure grows, as it gets narrower.
+    before = tab.run(HEARD)
     tab.run("() => { document.body.style.width = '340px' }")
+    tab.until(f"before => ({HEARD})() > before", before)
     (frame,) = settled(tab)
     assert (frame["cut"] <= 1, frame["over"] <= 1) == (True, True)
 

@@ -12,8 +12,8 @@ FRAME = """<!doctype html><html lang="en"><title>Widths</title><link rel="icon" 
 <body style="margin:0"><iframe style="border:0" width="600" height="480"></iframe>
 <script>document.querySelector("iframe").src = location.search.slice(1)</script>"""
 # Python need not be awake: the first render changes nothing.
-LAID_OUT = """() => frames[0]?.document.readyState === 'complete'
-  && frames[0].document.fonts.status === 'loaded'"""
+LAID_OUT = """() => frames[0]?.document.documentElement.dataset.nungil
+  && frames[0].document.readyState === 'complete' && frames[0].document.fonts.status === 'loaded'"""
 WIDTHS = """async (widths, height) => {
   const frame = document.querySelector('iframe');
   frame.style.height = `${height}px`;
