@@ -83,6 +83,8 @@ def test_what_is_done_before_python_wakes_is_done_in_its_order_when_it_does(
 ) -> None:
     tab.go("about:blank")
     tab.go(site + edition(watched, "index.html", "held.html", held))
+    # The figures are mounted then: what is done before is heard by nobody.
+    tab.until("() => document.documentElement.dataset.nungil !== 'static'")
     # Where it is, and not `show`, which waits for the figure.
     tab.run("() => document.querySelector('[name=\"plane.scale\"][value=none]').click()")
     tab.run(SHOW, "q")
