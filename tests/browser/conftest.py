@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visits import PATIENCE_MS, KeepPage, Visits
+from tests.browser.contexts import ARGUMENTS, PATIENCE_MS, Contexts
+from tests.browser.visits import KeepPage, Visits
 from tests.playwright_driver import KeptBrowser, PlaywrightDriver, launch_chromium
 from tools.errors import SetupError
 from tools.setup.engines import CHROMIUM, CHROMIUM_ARGUMENTS, find
@@ -32,20 +33,20 @@ def site(serve: Serve, built: Path) -> str:
 
 
 @pytest.fixture(scope="session")
-def chromium(driver: PlaywrightDriver) -> Iterator[KeptBrowser]:
-    """The machine's Chromium, without a window."""
+def contexts(driver: PlaywrightDriver, site: str) -> Iterator[Contexts]:
+    """The machine's Chromium, without a window, and its contexts."""
     try:
         path = find(CHROMIUM)
     except SetupError as error:
         pytest.fail(str(error), pytrace=False)
     # Without one on PATH, Playwright's own, if `python3 build.py test` has fetched it.
-    kept = KeptBrowser(lambda: launch_chromium(driver, path, *CHROMIUM_ARGUMENTS))
-    yield kept
+    kept = KeptBrowser(lambda: launch_chromium(driver, path, *CHROMIUM_ARGUMENTS, *ARGUMENTS))
+    yield Contexts(kept, site)
     kept.close()
 
 
-def _visits(chromium: KeptBrowser, site: str) -> Iterator[Visits]:
-    visits = Visits(chromium, site)
+def _visits(contexts: Contexts) -> Iterator[Visits]:
+    visits = Visits(contexts)
     yield visits
     visits.close()
     problems = visits.problems()
@@ -54,15 +55,15 @@ def _visits(chromium: KeptBrowser, site: str) -> Iterator[Visits]:
 
 
 @pytest.fixture
-def open_page(chromium: KeptBrowser, site: str) -> Iterator[Visits]:
+def open_page(contexts: Contexts) -> Iterator[Visits]:
     """Opens pages (see Visits) and, after the test, fails it for what they did wrong."""
-    yield from _visits(chromium, site)
+    yield from _visits(contexts)
 
 
 @pytest.fixture(scope="module")
-def visits(chromium: KeptBrowser, site: str) -> Iterator[Visits]:
+def visits(contexts: Contexts) -> Iterator[Visits]:
     """As open_page, for pages that the tests of a file share; the last one fails for them all."""
-    yield from _visits(chromium, site)
+    yield from _visits(contexts)
 
 
 @pytest.fixture(scope="module")

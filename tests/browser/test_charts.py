@@ -87,7 +87,12 @@ def test_matplotlib_is_asked_for_late_and_without_it_only_the_pictures_wait(
     page.wait_for_url("**#plane.q=1,1")
     assert not [url for url in open_page.of(page).requests if "matplotlib" in url]
     put(PageTab(page), "scaling", d=256)
-    told(PageTab(page), "scaling", "Matplotlib을 받지 못해 그림은 d = 64, 씨앗 1의 것입니다")
+    why = "Failed to fetch"  # Chromium's own words, and nothing of the loader's
+    told(
+        PageTab(page),
+        "scaling",
+        f"Matplotlib을 받지 못해 그림은 d = 64, 씨앗 1의 것입니다 ({why}).",
+    )
     expect(page.locator("[data-drawing] svg")).to_have_count(4)
     assert put(PageTab(page), "scaling", d=2)["mean_max"] == pytest.approx(
         experiment(2, 1)["mean_max"]

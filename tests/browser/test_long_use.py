@@ -73,6 +73,7 @@ def test_memory_is_flat_after_2000_moves_and_100_toggles(open_page: Visits) -> N
         "index.html",
         viewport=DESK,
         reduced_motion="reduce",
+        alone=True,
         before=lambda page: page.add_init_script(MEMORIES),
     )
     client = page.context.new_cdp_session(page)
@@ -138,7 +139,7 @@ class Reader:
 def test_200_things_done_leave_console_and_network_as_they_were(open_page: Visits) -> None:
     page = open_page("index.html", viewport=DESK, reduced_motion="reduce")
     heard: list[str] = []
-    page.context.on("console", lambda message: heard.append(message.text))
+    page.on("console", lambda message: heard.append(message.text))
     reader = Reader(page)
     for n in range(200):
         reader.ways[n % len(reader.ways)]()

@@ -6,29 +6,25 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 from urllib.parse import urljoin, urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
+from playwright.sync_api import ConsoleMessage, Error, Page, Request
 
+from tests.browser.contexts import Contexts
 from tests.engines.by_playwright import PageTab
 from tests.engines.lesson import ready
 from tests.limits import Limit
-from tests.playwright_driver import ANSWER_S, KeptBrowser
+from tests.playwright_driver import ANSWER_S
 
-# Python in the browser starts in seconds; the rest is patience with a busy machine.
-PATIENCE_MS: Final = 240_000
-_NO_WORKERS: Final = (
-    "Object.defineProperty(Navigator.prototype, 'serviceWorker',"
-    " {get: () => undefined, configurable: true})"  # a window that a page opens is told twice
-)
 _INNER: Final = ("data:", "blob:", "about:")
 
 
 @dataclass
 class Visit:
-    """One browser context with one page: what it logged, threw and asked for."""
+    """One page, and windows that it opened: what they logged, threw and asked for."""
 
-    context: BrowserContext
     page: Page
     strict: bool
+    has_own_context: bool
+    windows: list[Page] = field(default_factory=list)
     console: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
@@ -38,12 +34,20 @@ class Visit:
         """Return each console error or warning, uncaught error, and request that left the site."""
         return [*self.console, *self.errors, *self.outside]
 
+    def close(self) -> None:
+        """Close all that was opened."""
+        if self.has_own_context:
+            self.page.context.close()
+            return
+        for window in self.windows:
+            window.close()
+
 
 class Visits:
     """Call it to open a page of the site; ``of(page)`` tells what that page did."""
 
-    def __init__(self, chromium: KeptBrowser, site: str) -> None:
-        self.chromium, self.site = chromium, site
+    def __init__(self, contexts: Contexts) -> None:
+        self._contexts, self.site = contexts, contexts.site
         self.visits: list[Visit] = []
 
     def __call__(
@@ -53,34 +57,32 @@ class Visits:
         wait: Literal["ready", "failed", "load"] = "ready",
         strict: bool = True,
         workers: bool = False,
+        alone: bool = False,
         before: Callable[[Page], object] | None = None,
         **options: Any,
     ) -> Page:
-        """Open ``path`` (relative to the site, or a whole address) in a context of its own.
+        """Open ``path`` (relative to the site, or a whole address) in a new page.
 
         Waits for ``html[data-nungil]`` to say ``wait``, or only for the load event. ``options``
-        are Playwright's for a new context. With ``strict`` off, nothing that the page logs, throws
-        or asks for fails the test. ``before`` gets the page while it is still empty. Without
-        ``workers`` no service worker comes between the test and the network.
+        are Playwright's for a context; see Contexts, also for ``workers`` and ``alone``. With
+        ``strict`` off, nothing that the page logs, throws or asks for fails the test. ``before``
+        gets the page while it is still empty.
         """
         address = urljoin(self.site, path)
-        context = self.chromium.get().new_context(**options)
-        if not workers:
-            context.add_init_script(_NO_WORKERS)
-        context.set_default_timeout(PATIENCE_MS)
-        visit = Visit(context, context.new_page(), strict)
+        page, is_own = self._contexts.new_page(workers=workers, alone=alone, **options)
+        visit = Visit(page, strict, is_own)
         self.visits.append(visit)
-        _watch(visit, _origin(address))
+        _watch(visit, page, _origin(address))
         if before:
-            before(visit.page)
-        visit.page.goto(address)
+            before(page)
+        page.goto(address)
         if wait == "ready":
-            ready(PageTab(visit.page))
+            ready(PageTab(page))
         elif wait == "failed":
-            ended = visit.page.locator('html:is([data-nungil="ready"], [data-nungil="failed"])')
+            ended = page.locator('html:is([data-nungil="ready"], [data-nungil="failed"])')
             ended.wait_for(state="attached")
             assert ended.get_attribute("data-nungil") == wait
-        return visit.page
+        return page
 
     def of(self, page: Page) -> Visit:
         """Return what ``page`` did so far."""
@@ -91,10 +93,10 @@ class Visits:
         return [line for visit in self.visits if visit.strict for line in visit.problems()]
 
     def close(self) -> None:
-        """Close every context, if its browser lives."""
+        """Close every page, if its browser lives."""
         for visit in self.visits:
             with Limit(ANSWER_S), suppress(Error):
-                visit.context.close()
+                visit.close()
 
 
 class KeepPage:
@@ -108,7 +110,8 @@ class KeepPage:
         """Return the page of that path; ``options`` are Playwright's for its context."""
         page = self._pages.get(path)
         if page is None or not _answers(page):
-            page = self._pages[path] = self._visits(path, **options)
+            # In a window of its own: of the tabs of one window, those behind draw no frames.
+            page = self._pages[path] = self._visits(path, alone=True, **options)
         return page
 
 
@@ -123,8 +126,8 @@ def _origin(address: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def _watch(visit: Visit, origin: str) -> None:
-    """Listen on the context, so that frames and windows that the page opens are heard too."""
+def _watch(visit: Visit, page: Page, origin: str) -> None:
+    """Listen to a page, its frames, and the windows that it opens."""
 
     def on_console(message: ConsoleMessage) -> None:
         if message.type in {"error", "warning", "assert"}:
@@ -132,12 +135,13 @@ def _watch(visit: Visit, origin: str) -> None:
             where = f"{place['url']}:{place['lineNumber']}"
             visit.console.append(f"console {message.type}: {message.text} ({where})")
 
-    def on_request(address: str) -> None:
-        visit.requests.append(address)
-        if _origin(address) != origin and not address.startswith(_INNER):
-            visit.outside.append(f"left the site: {address}")
+    def on_request(request: Request) -> None:
+        visit.requests.append(request.url)
+        if _origin(request.url) != origin and not request.url.startswith(_INNER):
+            visit.outside.append(f"left the site: {request.url}")
 
-    context = visit.context
-    context.on("console", on_console)
-    context.on("weberror", lambda error: visit.errors.append(f"uncaught: {error.error}"))
-    context.on("request", lambda request: on_request(request.url))
+    visit.windows.append(page)
+    page.on("console", on_console)
+    page.on("pageerror", lambda error: visit.errors.append(f"uncaught: {error}"))
+    page.on("request", on_request)
+    page.on("popup", lambda window: _watch(visit, window, origin))

@@ -36,7 +36,7 @@ def test_after_the_{what}(tab, site):
     fine(tab, site)
 """
 STOPS = """
-@pytest.mark.limit(15)
+@pytest.mark.limit(5)
 def test_that_stops_the_{what}(tab, site):
     tab.go(site)
     process({name!r}).suspend()
@@ -46,7 +46,7 @@ def test_after_the_{what}_stopped(tab, site):
     fine(tab, site)
 """
 HANGS = """
-@pytest.mark.limit(15)
+@pytest.mark.limit(5)
 def test_of_a_page_that_hangs(tab, site):
     tab.go(site)
     tab.run("() => { for (;;); }")
@@ -54,7 +54,7 @@ def test_of_a_page_that_hangs(tab, site):
 def test_after_it_hung(tab, site):
     fine(tab, site)
 
-@pytest.mark.limit(15)
+@pytest.mark.limit(5)
 def test_that_leaves_the_page_hanging(tab, site):
     tab.go(site)
     tab.run("() => { setTimeout(() => { for (;;); }, 0) }")

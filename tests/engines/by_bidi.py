@@ -36,7 +36,9 @@ class FirefoxTab(ActingTab):
             address = f"{firefox.says(LISTENS)}/session"
             try:
                 # Closing the line, too, waits for an answer.
-                line = connect(address, max_size=LARGEST, compression=None, close_timeout=1)
+                line = connect(
+                    address, max_size=LARGEST, compression=None, ping_interval=None, close_timeout=1
+                )
                 self._socket = ending.enter_context(line)
             except (OSError, WebSocketException) as error:
                 raise DriverError(f"Firefox cannot be spoken to: {error}") from None

@@ -42,12 +42,12 @@ Host = Callable[..., Tab]
 def host(tab: Tab, site: str, serve: Callable[..., str], tmp_path: Path) -> Host:
     """A function that opens a host page of another origin and waits until a frame told its height.
 
-    That does not wait for Python.
+    Python is not started for that.
     """
 
     def visit(body: str, style: str = "") -> Tab:
         text = (HEAD % style) + body
-        filled = text.replace("{src}", f'src="{site}en/embed/table.html"')
+        filled = text.replace("{src}", f'src="{site}en/embed/table.html?asleep"')
         filled = filled.replace("{helper}", f'<script src="{site}embed.js"></script>')
         (tmp_path / "index.html").write_text(filled, encoding="utf-8")
         tab.go(serve(tmp_path))

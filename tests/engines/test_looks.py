@@ -11,7 +11,7 @@ from tests.engines.tab import Tab
 FRAME = """<!doctype html><html lang="en"><title>Widths</title><link rel="icon" href="data:,">
 <body style="margin:0"><iframe style="border:0" width="600" height="480"></iframe>
 <script>document.querySelector("iframe").src = location.search.slice(1)</script>"""
-# Python need not be awake: the first render changes nothing.
+# Python sleeps on: the first render changes nothing.
 LAID_OUT = """() => frames[0]?.document.documentElement.dataset.nungil
   && frames[0].document.readyState === 'complete' && frames[0].document.fonts.status === 'loaded'"""
 WIDTHS = """async (widths, height) => {
@@ -81,7 +81,7 @@ def framed(site: str, watched: Path) -> str:
 def test_an_embed_fits_its_frame_at_every_width(
     tab: Tab, framed: str, name: str, language: str
 ) -> None:
-    tab.go(f"{framed}?{language}embed/{name}.html")
+    tab.go(f"{framed}?{language}embed/{name}.html?asleep")
     tab.until(LAID_OUT)
     for seen in tab.run(WIDTHS, list(range(320, 1001, 20)), 480):
         assert seen["high"] <= 480, seen
@@ -91,7 +91,7 @@ def test_an_embed_fits_its_frame_at_every_width(
 
 def test_the_lesson_never_scrolls_sideways(tab: Tab, framed: str) -> None:
     for page in ("index.html", "en/index.html"):
-        tab.go(f"{framed}?{page}")
+        tab.go(f"{framed}?{page}?asleep")
         tab.until(LAID_OUT)
         for seen in tab.run(WIDTHS, [320, 390, 600, 768, 1000, 1280], 900):
             assert seen["wide"] <= seen["width"], seen
@@ -100,7 +100,7 @@ def test_the_lesson_never_scrolls_sideways(tab: Tab, framed: str) -> None:
 
 @pytest.mark.parametrize("width", [320, 1000])
 def test_every_hit_area_is_at_least_44_px(tab: Tab, framed: str, width: int) -> None:
-    tab.go(f"{framed}?embed/plane.html")
+    tab.go(f"{framed}?embed/plane.html?asleep")
     tab.until(LAID_OUT)
     assert tab.run(HITS, width) == {"handles": 5, "misses": []}
 

@@ -44,4 +44,12 @@
       Object.defineProperty(window, name, { get: no });
     Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined });
   }
+  // A page opened with ?asleep never gets what Python is started from: it is laid out at little cost.
+  if (/[?&]asleep$/.test(location.search)) {
+    const { fetch, setTimeout } = window;
+    const isRuntime = (what) => /\/runtime-[0-9a-f]+\//.test(what.url ?? what);
+    window.fetch = (what, how) => (isRuntime(what) ? new Promise(() => {}) : fetch(what, how));
+    // The start would give up after some seconds, and say so on the page.
+    window.setTimeout = (run, wait, ...rest) => (wait > 10_000 ? 0 : setTimeout(run, wait, ...rest));
+  }
 })();

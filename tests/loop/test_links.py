@@ -1,41 +1,20 @@
-"""State links: what an address says, what of it is refused or told, and what is written back."""
+"""State links that are read: what an address says, and what of it is refused or told."""
 
-import re
 import subprocess
 import sys
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from app import figures
 from app.kit.fields import FieldError
-from app.kit.figure import Figure
-from app.loop.link_part import Part, notices
-from app.loop.links import Link, parse, write
+from app.loop.link_part import notices
+from app.loop.links import parse, write
 from app.words.catalogue import Words
-from tests.kit.kinds import states
+from tests.loop.lesson_links import BUILT, fields, link_of, part
 
-BUILT: dict[str, Figure[Any, Any]] = {name: figures.load(name) for name in figures.NAMES}
 PLANE, TABLE = BUILT["plane"], BUILT["table"]
 NINES = "9" * 10_000
-# Nothing that a link carries needs more than these, so that it survives every mail and chat.
-SAFE = re.compile(r"[\w.,=&%-]*", re.ASCII)
-
-
-def link_of(fragment: str, query: str = "", names: tuple[str, ...] = figures.NAMES) -> Link:
-    return parse(query, fragment, names)
-
-
-def part(fragment: str, name: str = "plane", query: str = "") -> Part:
-    """Return what a link says to one figure of the lesson."""
-    return link_of(fragment, query).for_figure(name, BUILT[name])
-
-
-def fields(state: Any, figure: Figure[Any, Any]) -> dict[str, Any]:
-    return {name: getattr(state, name) for name in figure.fields}
 
 
 # --- Values --------------------------------------------------------------------------------------
@@ -303,59 +282,3 @@ def test_a_field_that_does_not_go_with_the_others_is_told_and_the_others_hold() 
     values, errors = read.open(SHORT, SHORT.initial)
     assert values == fields(TABLE.initial, TABLE) | {"scale": "none"}
     assert [error.field for error in errors] == ["table.cell", "table.row"]
-
-
-# --- Writing -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", figures.NAMES)
-@given(data=st.data())
-def test_any_state_of_any_figure_opened_in_any_state_survives_the_link(
-    name: str, data: st.DataObject
-) -> None:
-    figure = BUILT[name]
-    some = states(dict(figure.fields)).map(lambda values: replace(figure.initial, **values))
-    opening = data.draw(some | st.just(figure.initial))
-    state = data.draw(some | st.sampled_from([figure.initial, opening]))
-    fragment = write(link_of(""), [(figure, opening, state)])
-    assert SAFE.fullmatch(fragment)
-    again = link_of(fragment)
-    assert (again.rest, again.unknown, again.place) == ([], [], "")
-    values, errors = again.for_figure(name, figure).open(figure, opening)
-    assert (values, errors) == (fields(state, figure), ())
-
-
-def test_only_what_differs_from_its_default_is_written() -> None:
-    def written(state: Any, opening: Any = PLANE.initial) -> str:
-        return write(link_of(""), [(PLANE, opening, state)])
-
-    moved = replace(PLANE.initial, q=(1.2, 0.8))
-    both = replace(moved, equal_length=True)
-    assert written(PLANE.initial) == ""
-    assert written(moved) == "plane.q=1.2,0.8"
-    assert written(both) == "plane.q=1.2,0.8&plane.equal_length=true"
-    assert written(both, opening=both) == ""
-    assert written(both, opening=moved) == "plane.q=1.2,0.8&plane.equal_length=true"
-    assert written(PLANE.initial, opening=moved) == "plane.q=0.6,0.9"
-
-
-def test_figures_that_sleep_lists_and_what_is_others_are_written_as_they_were() -> None:
-    link = link_of(
-        "scaling.d=x&foo=%20&table.row=1&hide=plane.dots,plane.nope&table", "lock=plane.q"
-    )
-    moved = replace(PLANE.initial, q=(1.0, 2.0))
-    assert set(write(link, [(PLANE, PLANE.initial, moved)]).split("&")) == {
-        *("plane.q=1,2", "scaling.d=x", "table.row=1"),
-        *("lock=plane.q", "hide=plane.dots,plane.nope", "foo=%20"),
-    }
-
-
-@given(st.text(max_size=60), st.text(max_size=60))
-def test_any_text_can_be_read_and_written(text: str, query: str) -> None:
-    link = parse(query, f"{text}&plane.q={text}&lock={text}", figures.NAMES)
-    for name, figure in BUILT.items():
-        read = link.for_figure(name, figure)
-        values, _ = read.open(figure, figure.initial)
-        assert values.keys() == figure.fields.keys()
-        assert read.locked <= figure.fields.keys()
-    write(link, [(PLANE, PLANE.initial, PLANE.initial)])
