@@ -23,7 +23,7 @@ LINTERS: Final = {
 }
 FAST: Final = ("core", "draw", "words", "figures", "loop", "pages", "tools", "setup")
 
-# Most of a test's time in a browser is waiting. tests/workers.py says what runs together.
+# A test in a browser waits much of its time. tests/workers.py says what runs together.
 WORKERS: Final = (
     "-n",
     str(2 * (os.cpu_count() or 1)),

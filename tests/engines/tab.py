@@ -20,7 +20,8 @@ _ASK: Final = """async text => {
 _WAIT: Final = """async (...given) => {
   const end = performance.now() + 1000;
   for (;;) {
-    const got = await (%s)(...given);
+    // Between two pages there may be no document yet, or no more.
+    const got = document.documentElement && (await (%s)(...given));
     if (got || performance.now() > end) return got;
     await new Promise(next => setTimeout(next, 10));
   }

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -119,12 +119,11 @@ def counted(tab: Tab, site: str, watched: Path) -> Tab:
     return tab
 
 
-def settled(tab: Tab) -> dict[str, Any]:
+def settled(tab: Tab) -> dict[str, int]:
     """Return what is alive once the page has nothing more to do."""
-    tab.until("() => !alive.timers && !alive.frames && !alive.idle")
-    alive: dict[str, Any] = tab.value("alive")
-    kept: dict[str, Any] = python(tab, KEPT)
-    return alive | kept
+    alive = tab.until("() => !alive.timers && !alive.frames && !alive.idle && alive")
+    kept = python(tab, KEPT)
+    return {**alive, **kept}
 
 
 def test_mounted_and_unmounted_200_times_a_figure_leaves_nothing(counted: Tab) -> None:
